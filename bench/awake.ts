@@ -35,7 +35,7 @@ export function stayAwake(): () => void {
  * @param folder where the command that starts it is written
  * @returns the command
  */
-export async function preferred(browser: string, folder: string): Promise<string> {
+export async function writePriorityLauncher(browser: string, folder: string): Promise<string> {
   if (!maySayWhoGoesFirst) return browser;
   const command = join(folder, 'preferred-browser');
   await writeFile(command, `#!/bin/sh\nexec chrt --rr 1 '${browser}' "$@"\n`);

@@ -63,13 +63,13 @@ interface WorkloadInput {
 }
 
 function workloads(queries: string[]): Record<string, (input: WorkloadInput) => Promise<unknown>> {
-  const listing =
+  const readListingBy =
     (orderBy: 'relevance' | 'offerPrice' | 'createdOn') =>
     ({ db, category, markets }: WorkloadInput) =>
       readProductListing(db, { listingIds: [category], markets, sorting: { orderBy }, page });
   return {
-    'listing of a category by price': listing('offerPrice'),
-    'listing of a category, best known': listing('relevance'),
+    'listing of a category by price': readListingBy('offerPrice'),
+    'listing of a category, best known': readListingBy('relevance'),
     'listing of everything, newest': ({ db, markets }) =>
       readProductListing(db, { listingIds: [EVERYTHING], markets, sorting: { orderBy: 'createdOn' }, page }),
     'search, 2 words': ({ db, markets, round }) =>

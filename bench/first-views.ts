@@ -8,7 +8,7 @@ import { findQuietChromium } from '@fernway/devkit/browser/chromium';
 import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { readEnvironment } from '@fernway/settings';
 import { launch } from 'chrome-launcher';
-import { preferred, stayAwake } from './awake.ts';
+import { stayAwake, writePriorityLauncher } from './awake.ts';
 import { picturesAreDrawn } from './drawn.ts';
 import { MOMENTS, pressesToAnswer } from './early-presses.ts';
 import { openChromium, pressesToPaint } from './fetched-ahead.ts';
@@ -69,10 +69,10 @@ async function main(): Promise<void> {
       figures[name] = of;
       printFigures(name, of);
     }
-    await pressEarly(site, await preferred(chromium, dataFolder), pages);
+    await pressEarly(site, await writePriorityLauncher(chromium, dataFolder), pages);
     if (options.json) await writeFile(options.json, JSON.stringify(figures, undefined, 2));
     // Lighthouse loses its traces in a browser that has priority.
-    if (positionals.length === 0) await followLinks(site, await preferred(chromium, dataFolder));
+    if (positionals.length === 0) await followLinks(site, await writePriorityLauncher(chromium, dataFolder));
   } finally {
     chrome.kill();
     letSleep();

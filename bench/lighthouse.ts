@@ -58,7 +58,7 @@ export async function visitPage(visit: LighthouseVisit): Promise<PageFigures> {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Now and then Chromium loses the trace of a visit, and Lighthouse asks to be run again. */
-async function traced(visit: LighthouseVisit, attempts = ATTEMPTS): Promise<Result> {
+async function auditWithRetries(visit: LighthouseVisit, attempts = ATTEMPTS): Promise<Result> {
   const { url, port, cookie, skipAudits } = visit;
   const visited = await lighthouse(url, {
     port,
@@ -68,12 +68,12 @@ async function traced(visit: LighthouseVisit, attempts = ATTEMPTS): Promise<Resu
   });
   const result = visited?.lhr;
   if (result && !result.runtimeError) return result;
-  if (attempts > 1) return traced(visit, attempts - 1);
+  if (attempts > 1) return auditWithRetries(visit, attempts - 1);
   throw new Error(`${url}: ${result?.runtimeError?.message}`);
 }
 
 async function visitOnce(visit: LighthouseVisit): Promise<PageFigures> {
-  const result = await traced(visit);
+  const result = await auditWithRetries(visit);
   const requests = requestsOf(result);
   const [paint] = itemsOf<{ observedLargestContentfulPaint: number }>(result, 'metrics');
   const sum = (some: Request[]) => some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);

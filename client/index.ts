@@ -115,7 +115,7 @@ export function addressOf(call: Pick<Call, 'path' | 'params'>, request: Record<s
   const path = pathOf(call, (name) => {
     const text = textOf(`path.${name}`, request[name]);
     // Dot segments are resolved even when escaped: https://url.spec.whatwg.org/#double-dot-path-segment
-    if (text === '.' || text === '..') throw refused(`path.${name}`);
+    if (text === '.' || text === '..') throw createFieldError(`path.${name}`);
     return text;
   });
   const query = new URLSearchParams();
@@ -129,11 +129,11 @@ export function addressOf(call: Pick<Call, 'path' | 'params'>, request: Record<s
 // The types cannot be relied on: a page passes on what a browser has sent.
 function textOf(field: string, value: unknown): string {
   const isPlain = value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
-  if (!isPlain || !String(value).isWellFormed()) throw refused(field);
+  if (!isPlain || !String(value).isWellFormed()) throw createFieldError(field);
   return String(value);
 }
 
-const refused = (field: string): CallError =>
+const createFieldError = (field: string): CallError =>
   new CallError('invalid_request', { issues: [{ field, message: 'cannot stand in an address' }] });
 
 /** Sends, and retries once when the connection failed and the call is a GET, which is safe to repeat. */
@@ -141,12 +141,12 @@ async function reach(call: Call, send: () => Promise<Response>): Promise<Respons
   try {
     return await send();
   } catch (error) {
-    if (call.method !== 'GET' || isAborted(error)) throw unavailable(error);
+    if (call.method !== 'GET' || isAborted(error)) throw createUnavailableError(error);
   }
   try {
     return await send();
   } catch (error) {
-    throw unavailable(error);
+    throw createUnavailableError(error);
   }
 }
 
@@ -157,19 +157,20 @@ async function read(call: Call, response: Response): Promise<never> {
   try {
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok) throw problemOf(response, type.includes('json') ? await response.json() : {});
-    if (!call.types.some((one) => type.startsWith(one))) throw unavailable(new Error(`answered ${type}`));
+    if (!call.types.some((one) => type.startsWith(one)))
+      throw createUnavailableError(new Error(`answered ${type}`));
     return (call.shape === 'json' ? await response.json() : await response.text()) as never;
   } catch (error) {
-    throw error instanceof CallError ? error : unavailable(error);
+    throw error instanceof CallError ? error : createUnavailableError(error);
   }
 }
 
 /** The error for an answer that never came or could not be read. */
-const unavailable = (cause: unknown): CallError => new CallError('unavailable', { cause });
+const createUnavailableError = (cause: unknown): CallError => new CallError('unavailable', { cause });
 
 /** The error of an answer with problem details; any other body does not come from a server of ours. */
 function problemOf({ status, headers }: Response, body: unknown): CallError {
   const { code, issues, requestId } = body as { code?: AnyErrorCode; issues?: Issue[]; requestId?: string };
-  if (!isErrorCode(code)) return unavailable(new Error(`answered ${status}`));
+  if (!isErrorCode(code)) return createUnavailableError(new Error(`answered ${status}`));
   return new CallError(code, { issues, requestId, retryAfter: headers.get('retry-after') ?? undefined });
 }

@@ -85,26 +85,28 @@ function answerChanges({ old, new: now, before, after }: AnswerPair): string[] {
   return contents.flatMap(([type, { schema }]) => {
     const current = (now.responses[200] as OpenApiResponse).content[type];
     if (!current) return [`the answer is no longer ${type}`];
-    return excess(resolved(schema, before), resolved(current.schema, after), 'answer').map(asAnswer);
+    return excess(resolveSchema(schema, before), resolveSchema(current.schema, after), 'answer').map(
+      asAnswer,
+    );
   });
 }
 
 const asAnswer = ({ where, what }: Excess): string => `${where} may now be ${what}`;
 
 /** The schema with all its references resolved. */
-function resolved(schema: Schema, document: OpenApi): Schema {
+function resolveSchema(schema: Schema, document: OpenApi): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace('#/components/schemas/', '');
-    return resolved(document.components.schemas[name] ?? {}, document);
+    return resolveSchema(document.components.schemas[name] ?? {}, document);
   }
   const { items, anyOf, properties } = schema;
   return {
     ...schema,
-    ...(items && { items: resolved(items, document) }),
-    ...(anyOf && { anyOf: anyOf.map((option) => resolved(option, document)) }),
+    ...(items && { items: resolveSchema(items, document) }),
+    ...(anyOf && { anyOf: anyOf.map((option) => resolveSchema(option, document)) }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, resolved(property, document)]),
+        Object.entries(properties).map(([name, property]) => [name, resolveSchema(property, document)]),
       ),
     }),
   };

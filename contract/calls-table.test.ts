@@ -35,7 +35,7 @@ const addedTo = (row: string, what: string): string[] =>
 
 // Some calls of the site have the name of the region's call that they pass on.
 const calls = [...Object.entries<Call>(contract), ...Object.entries<Call>(siteCalls)];
-const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+const sortUnique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 /** The parameters that a cell names; `the same` stands for those of the row above. */
 function parametersOf(cell: string, above: string[]): string[] {
@@ -86,15 +86,15 @@ test.each(specified.map((line, position) => ({ ...line, names: queries[position]
     const [name = '', call] = calls.find(([, one]) => one.row === row && one.path === path) ?? [];
     if (!call) throw new Error(`${row} is not declared`);
     const methods = call.alsoGet ? ['GET', call.method] : [call.method];
-    expect(sorted(methods), name).toEqual(sorted([...methodsOf(line), ...addedTo(row, 'method')]));
-    const parameters = sorted(Object.keys(call.query.properties));
-    const expected = sorted([...names, ...addedTo(row, 'parameter')]);
+    expect(sortUnique(methods), name).toEqual(sortUnique([...methodsOf(line), ...addedTo(row, 'method')]));
+    const parameters = sortUnique(Object.keys(call.query.properties));
+    const expected = sortUnique([...names, ...addedTo(row, 'parameter')]);
     // `...` leaves open which more it has.
     expect(parameters, name).toEqual(
       line.query.endsWith('...') ? expect.arrayContaining(expected) : expected,
     );
     const callers = who.split(',').map((one) => MEANING[one.trim()] ?? one.trim());
-    expect(sorted(call.audience), name).toEqual(sorted([...callers, ...addedTo(row, 'caller')]));
+    expect(sortUnique(call.audience), name).toEqual(sortUnique([...callers, ...addedTo(row, 'caller')]));
     if (/page$/.test(answer)) return expect(call.shape).toBe('page');
     const isPage = answer.startsWith('Page<');
     const isList = !isPage && /^[^:]*(\[\]|rows|records|other branches|the variants)/.test(answer);
@@ -110,7 +110,9 @@ test.each(specified.map((line, position) => ({ ...line, names: queries[position]
 test('every other call, and whatever a call has besides, stands in the table of what was added, with a reason', () => {
   const rows = new Set(specified.map(({ row }) => row));
   const others = calls.filter(([, { row }]) => !rows.has(row)).map(([, { row }]) => row);
-  expect(sorted(added.filter(({ what }) => what === 'call').map(({ row }) => row))).toEqual(sorted(others));
+  expect(sortUnique(added.filter(({ what }) => what === 'call').map(({ row }) => row))).toEqual(
+    sortUnique(others),
+  );
   for (const [, { row, method, path }] of calls.filter(([, one]) => !rows.has(one.row)))
     expect(addedTo(row, 'call')).toEqual([`${method} ${path}`]);
   const paths = new Set(specified.map(({ path }) => path));

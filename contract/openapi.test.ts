@@ -16,17 +16,17 @@ const answerOf = (operation: Operation): Schema => {
 };
 
 /** The breaking changes found after `change` on a copy of `before`. */
-function found(change: (copy: OpenApi) => void, before = document): string[] {
+function findBreakingChanges(change: (copy: OpenApi) => void, before = document): string[] {
   const copy = structuredClone(before);
   change(copy);
   return breakingChanges(before, copy);
 }
 
-/** `found` for a change of one call, in a document with that call only. */
+/** `findBreakingChanges` for a change of one call, in a document with that call only. */
 function foundIn(name: string, change: (operation: Operation) => void): string[] {
   const operation = operations(document).find(({ operationId }) => operationId === name);
   if (!operation) throw new Error(`no call is named ${name}`);
-  return found(({ paths }) => change(paths['/']?.get ?? operation), {
+  return findBreakingChanges(({ paths }) => change(paths['/']?.get ?? operation), {
     ...document,
     paths: { '/': { get: operation } },
   });
@@ -130,8 +130,8 @@ test('every word of a schema is one that the comparison reads, or says nothing a
 });
 
 test('the same document has no breaking change, nor has one that only offers more', () => {
-  expect(found(() => {})).toEqual([]);
-  const more = found((copy) => {
+  expect(findBreakingChanges(() => {})).toEqual([]);
+  const more = findBreakingChanges((copy) => {
     copy.paths['/api/more'] = { get: { ...(operations(copy)[0] as Operation), operationId: 'more' } };
     for (const operation of operations(copy)) {
       operation.parameters.push({ name: 'more', in: 'query', required: false, schema: { type: 'string' } });
@@ -156,11 +156,11 @@ test('a call that is gone or moved is noticed, whichever it is', () => {
       name: operationId,
       from: `${method.toUpperCase()} ${path}`,
     }));
-    const gone = found((copy) => {
+    const gone = findBreakingChanges((copy) => {
       delete copy.paths[path];
     });
     expect(gone).toEqual(all.map(({ name }) => `${name} is gone`));
-    const moved = found((copy) => {
+    const moved = findBreakingChanges((copy) => {
       copy.paths[`${path}/elsewhere`] = copy.paths[path] ?? {};
       delete copy.paths[path];
     });
@@ -232,7 +232,7 @@ test('an answer field that is gone, optional, nullable or of another type is not
           schema.required = schema.required?.filter((name) => name !== field) ?? [];
         });
       for (const change of changes) {
-        const noticed = found((copy) => change(copy.components.schemas[title] ?? {}), whole);
+        const noticed = findBreakingChanges((copy) => change(copy.components.schemas[title] ?? {}), whole);
         expect(noticed, `${title}.${field} ${change}`).toContainEqual(
           expect.stringMatching(new RegExp(`[.]${field}(?:\\b.*)? may now be `)),
         );

@@ -78,11 +78,11 @@ const LIMITED: readonly ErrorCode[] = ['rate_limited', ...ALWAYS];
 export function openApi(): OpenApi {
   const schemas: Record<string, Schema> = {};
   const operations = Object.entries(domains).flatMap(([domain, calls]) =>
-    Object.entries(calls).flatMap(([name, call]) => ofCall(name, call, domain, schemas)),
+    Object.entries(calls).flatMap(([name, call]) => toOperation(name, call, domain, schemas)),
   );
   const paths: OpenApi['paths'] = {};
   for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation };
-  const problem = named(plain(Problem), schemas);
+  const problem = moveToComponents(toPlainJson(Problem), schemas);
   const codes = Object.keys(errors) as ErrorCode[];
   return {
     openapi: '3.1.1',
@@ -96,7 +96,7 @@ export function openApi(): OpenApi {
     tags: Object.keys(domains).map((name) => ({ name })),
     paths,
     components: {
-      schemas: sorted(schemas),
+      schemas: sortKeys(schemas),
       responses: Object.fromEntries(codes.map((code) => [code, problemAnswer(code, problem)])),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
@@ -119,14 +119,14 @@ interface PlacedOperation {
   operation: Operation;
 }
 
-function ofCall(
+function toOperation(
   name: string,
   call: Call,
   domain: string,
   schemas: Record<string, Schema>,
 ): PlacedOperation[] {
   const place = { path: call.path, method: call.method.toLowerCase() };
-  const schema = named(plain(call.answer), schemas);
+  const schema = moveToComponents(toPlainJson(call.answer), schemas);
   const operation: Operation = {
     operationId: name,
     summary: call.summary,
@@ -135,11 +135,14 @@ function ofCall(
     'x-row': call.row,
     'x-audience': call.audience.join(', '),
     ...securityOf(call),
-    parameters: [...parameters('path', plain(call.params)), ...parameters('query', plain(call.query))],
+    parameters: [
+      ...parameters('path', toPlainJson(call.params)),
+      ...parameters('query', toPlainJson(call.query)),
+    ],
     ...(call.hasBody && {
       requestBody: {
         required: true,
-        content: { [BODIES[call.takes]]: { schema: named(plain(call.body), schemas) } },
+        content: { [BODIES[call.takes]]: { schema: moveToComponents(toPlainJson(call.body), schemas) } },
       },
     }),
     responses: {
@@ -147,7 +150,7 @@ function ofCall(
         description: call.summary,
         content: Object.fromEntries(call.types.map((type) => [type, { schema }])),
       },
-      ...problems([...(call.limit === 'none' ? ALWAYS : LIMITED), ...call.errors]),
+      ...problemResponses([...(call.limit === 'none' ? ALWAYS : LIMITED), ...call.errors]),
     },
   };
   const { requestBody: _, ...withoutBody } = operation as typeof operation & { requestBody?: unknown };
@@ -157,13 +160,14 @@ function ofCall(
 
 function limitsOf({ shopperLimit }: Call, limit: LimitName): string {
   return shopperLimit
-    ? `${ofNetwork(limit)}, and ${inWords(shopperLimits[shopperLimit])} for one shopper.`
-    : `${ofNetwork(limit)}.`;
+    ? `${describeNetworkLimit(limit)}, and ${describeLimit(shopperLimits[shopperLimit])} for one shopper.`
+    : `${describeNetworkLimit(limit)}.`;
 }
 
-const ofNetwork = (limit: LimitName): string => `At most ${inWords(requestLimits[limit])} for one network`;
+const describeNetworkLimit = (limit: LimitName): string =>
+  `At most ${describeLimit(requestLimits[limit])} for one network`;
 
-const inWords = ({ max, windowMs }: CallLimit): string =>
+const describeLimit = ({ max, windowMs }: CallLimit): string =>
   `${max.toLocaleString('en-CA')} requests in ${windowMs / 1_000} seconds`;
 
 /** Guests need nothing. Signatures are left out: only our own servers sign calls, never clients. */
@@ -173,7 +177,7 @@ function securityOf({ audience }: Call): Pick<Operation, 'security'> {
 }
 
 /** Answers by status; the problem document says which of several codes with one status it is. */
-function problems(codes: readonly AnyErrorCode[]): Operation['responses'] {
+function problemResponses(codes: readonly AnyErrorCode[]): Operation['responses'] {
   const byStatus = Map.groupBy(codes, (code) => errorOf(code).status);
   return Object.fromEntries(
     [...byStatus].map(([status, [code = 'internal', ...others]]) => [
@@ -192,7 +196,7 @@ function parameters(place: 'path' | 'query', { properties = {}, required = [] }:
     required: required.includes(name) && schema.default === undefined,
     ...(description !== undefined && { description }),
     ...(examples && { example: examples[0] }),
-    schema: typed(schema),
+    schema: addStringType(schema),
   }));
 }
 
@@ -211,20 +215,23 @@ function problemAnswer(
 }
 
 /** The schema as plain JSON, without the schema library's internal properties. */
-const plain = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
+const toPlainJson = (schema: object): Schema => JSON.parse(JSON.stringify(schema)) as Schema;
 
 /**
  * Moves everything that has a title to `schemas` and refers to it there.
  * @throws Error when two different shapes have one title.
  */
-function named(schema: Schema, schemas: Record<string, Schema>): Schema {
-  const whole = typed({
+function moveToComponents(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const whole = addStringType({
     ...schema,
-    ...(schema.items && { items: named(schema.items, schemas) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map((option) => named(option, schemas)) }),
+    ...(schema.items && { items: moveToComponents(schema.items, schemas) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((option) => moveToComponents(option, schemas)) }),
     ...(schema.properties && {
       properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([name, property]) => [name, named(property, schemas)]),
+        Object.entries(schema.properties).map(([name, property]) => [
+          name,
+          moveToComponents(property, schemas),
+        ]),
       ),
     }),
   });
@@ -237,10 +244,10 @@ function named(schema: Schema, schemas: Record<string, Schema>): Schema {
 }
 
 /** Adds `type: string` to enums of strings, which helps readers and client generators. */
-const typed = (schema: Schema): Schema =>
+const addStringType = (schema: Schema): Schema =>
   schema.type === undefined && schema.enum?.every((value) => typeof value === 'string')
     ? { type: 'string', ...schema }
     : schema;
 
-const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
+const sortKeys = <Value>(record: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));

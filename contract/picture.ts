@@ -12,10 +12,10 @@ export const PLACEHOLDER_KEY = 'placeholder';
  * Its version number (0 to 100000000) is a hash of the key, which depends on the content: an unchanged picture stays
  * cached.
  */
-export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${version(key)}`;
+export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${versionOf(key)}`;
 
 // FNV-1a: spreads keys evenly and is the same in every process and browser.
-function version(key: string): number {
+function versionOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
   return (hash >>> 0) % 100_000_001;
@@ -36,4 +36,4 @@ export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
  * @param contents everything that the preview shows; a change of it changes the version
  */
 export const previewAddress = (kind: Previewed, id: string, contents: readonly unknown[]): string =>
-  `/previews/${kind}/${id}.jpg?v=${version(contents.join('\n'))}`;
+  `/previews/${kind}/${id}.jpg?v=${versionOf(contents.join('\n'))}`;

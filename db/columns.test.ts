@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias, PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { columns, converted } from './columns.ts';
+import { columns, convertColumn } from './columns.ts';
 import { stores } from './schema/index.ts';
 
 const store = alias(stores, 's');
@@ -9,8 +9,8 @@ const store = alias(stores, 's');
 test('the select list and the mapping derive from one declaration', () => {
   const { selection, present } = columns<{ name: string; logo: string; small: string; rating: number }>({
     name: store.storeName,
-    logo: converted(store.logoKey, (key: string | null) => `${key}-640`),
-    small: converted(store.logoKey, (key: string | null) => `${key}-160`),
+    logo: convertColumn(store.logoKey, (key: string | null) => `${key}-640`),
+    small: convertColumn(store.logoKey, (key: string | null) => `${key}-160`),
     rating: store.avgRating,
   });
   expect(new PgDialect().sqlToQuery(selection)).toEqual({

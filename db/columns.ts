@@ -59,7 +59,7 @@ export function columns<Item extends object>(fields: ColumnsOf<Item>): ItemColum
 }
 
 /** A field that is made of a selected value. */
-export const converted = <Selected, Value>(
+export const convertColumn = <Selected, Value>(
   selected: Selectable<Selected>,
   convert: (selected: Selected) => Value,
 ): ConvertedColumn<Value> => ({ selected, convert: convert as (selected: unknown) => Value });

@@ -12,7 +12,7 @@ export interface QueryRun {
 export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown;
-    const measured = (...values: unknown[]): unknown => {
+    const measureQuery = (...values: unknown[]): unknown => {
       const started = performance.now();
       const end = (failed: boolean) =>
         observe({ name: nameOf(values[0]), milliseconds: performance.now() - started, failed });
@@ -32,7 +32,7 @@ export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void
         );
       return result;
     };
-    client.query = measured as typeof client.query;
+    client.query = measureQuery as typeof client.query;
   });
 }
 

@@ -1,6 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type NetworkRateLimiter, openNetworkRateLimiter, purge } from './network-rate-limiter.ts';
+import {
+  type NetworkRateLimiter,
+  openNetworkRateLimiter,
+  purgeExpiredCounters,
+} from './network-rate-limiter.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -23,14 +27,14 @@ function open(on = pool): NetworkRateLimiter {
 }
 
 /** Asks so many times, and counts how often it was allowed. */
-const allowed = (limiter: NetworkRateLimiter, times: number, who: string, limit = TEN): number =>
+const countAllowed = (limiter: NetworkRateLimiter, times: number, who: string, limit = TEN): number =>
   Array.from({ length: times }, () => limiter.consume('usual', who, limit)).filter((one) => one.allowed)
     .length;
 
 test('a process allows the limit and no more, to each, and says when there is more', () => {
   const limiter = open();
-  expect(allowed(limiter, 12, 'one')).toBe(10);
-  expect(allowed(limiter, 1, 'another')).toBe(1);
+  expect(countAllowed(limiter, 12, 'one')).toBe(10);
+  expect(countAllowed(limiter, 1, 'another')).toBe(1);
   expect(limiter.consume('suggestions', 'one', TEN).allowed).toBe(true);
   const { retryAfter } = limiter.consume('usual', 'one', TEN);
   expect(retryAfter).toBeGreaterThan(50);
@@ -39,7 +43,7 @@ test('a process allows the limit and no more, to each, and says when there is mo
 
 test('what is asked between two rounds is all that several processes allow beyond it', async () => {
   const copies = [open(), open(), open()];
-  const together = () => copies.reduce((sum, copy) => sum + allowed(copy, 3, 'many'), 0);
+  const together = () => copies.reduce((sum, copy) => sum + countAllowed(copy, 3, 'many'), 0);
   let hits = 0;
   for (let round = 0; round < 4; round += 1) {
     hits += together();
@@ -52,10 +56,10 @@ test('what is asked between two rounds is all that several processes allow beyon
 
 test('the processes report to each other by themselves', async () => {
   const [one, other] = [open(), open()];
-  expect(allowed(one, 10, 'told')).toBe(10);
+  expect(countAllowed(one, 10, 'told')).toBe(10);
   let elsewhere = 0;
   const another = () => {
-    const isAllowed = allowed(other, 1, 'told') === 1;
+    const isAllowed = countAllowed(other, 1, 'told') === 1;
     if (isAllowed) elsewhere += 1;
     return isAllowed;
   };
@@ -68,21 +72,21 @@ const soon = { timeout: 10_000, interval: 400 };
 test('a counter whose time is over begins anew, and goes', async () => {
   const limiter = open();
   const aSecond = { max: 1, seconds: 1 };
-  expect(allowed(limiter, 3, 'soon', aSecond)).toBe(1);
+  expect(countAllowed(limiter, 3, 'soon', aSecond)).toBe(1);
   await limiter.flush();
-  await expect.poll(() => allowed(limiter, 1, 'soon', aSecond), soon).toBe(1);
+  await expect.poll(() => countAllowed(limiter, 1, 'soon', aSecond), soon).toBe(1);
   const count = async () => (await pool.query('select from rate_limits where resets_at < now()')).rowCount;
   await expect.poll(count, soon).toBeGreaterThan(0);
-  await purge(pool);
+  await purgeExpiredCounters(pool);
   expect(await count()).toBe(0);
 });
 
 test('an unavailable database refuses nobody and holds up nobody, and gets the counts when it is back', async () => {
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
   const limiter = open(gone);
-  expect(allowed(limiter, 4, 'away')).toBe(4);
+  expect(countAllowed(limiter, 4, 'away')).toBe(4);
   await limiter.flush();
-  expect(allowed(limiter, 10, 'away')).toBe(6);
+  expect(countAllowed(limiter, 10, 'away')).toBe(6);
   await gone.end();
 });
 

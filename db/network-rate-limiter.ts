@@ -93,7 +93,10 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
   const rounds = setInterval(() => {
     if (unreported.size > 0) void flushOnce();
   }, FLUSH_INTERVAL_MS).unref();
-  const purging = setInterval(() => void purge(pool).catch(() => {}), PURGE_INTERVAL_MS).unref();
+  const purging = setInterval(
+    () => void purgeExpiredCounters(pool).catch(() => {}),
+    PURGE_INTERVAL_MS,
+  ).unref();
   return {
     consume(limit, who, { max, seconds }) {
       const counter = counterOf(limit, who, seconds);
@@ -124,7 +127,7 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
 }
 
 /** Deletes counters whose time is over. */
-export const purge = (pool: pg.Pool): Promise<unknown> =>
+export const purgeExpiredCounters = (pool: pg.Pool): Promise<unknown> =>
   pool.query('delete from rate_limits where resets_at < now()');
 
 interface CounterRow {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStores } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
 import { loadStores } from './load.ts';
-import { connected } from './shops.ts';
+import { connectStore } from './shops.ts';
 
 let ca: TestRegion;
 let us: TestRegion;
-const named = (name: string) => demoStores('full').filter(({ storeName }) => storeName === name);
+const storesNamed = (name: string) => demoStores('full').filter(({ storeName }) => storeName === name);
 const few = (store: DemoStore): DemoStore => {
   const products = store.products.slice(0, 12);
   const isKept = (id: string) => products.some(({ line }) => line.id === id);
@@ -24,7 +24,7 @@ const few = (store: DemoStore): DemoStore => {
     collections: filterProducts(store.collections),
   };
 };
-const stores = ['Kettle & Kiln', 'Second Circuit', 'Tillage Bread Works'].flatMap(named).map(few);
+const stores = ['Kettle & Kiln', 'Second Circuit', 'Tillage Bread Works'].flatMap(storesNamed).map(few);
 const load = (wanted: DemoStore[]) =>
   loadStores({ urls: { CA: ca.url, US: us.url }, stores: wanted, isWhole: true });
 
@@ -113,7 +113,7 @@ test('a changed catalogue changes what changed, and shoppers keep what they said
 });
 
 test('a synced store is at its shop on the stand-in where that runs, again and again, and elsewhere is not', async () => {
-  const [synced] = ['Second Circuit'].flatMap(named).map(few);
+  const [synced] = ['Second Circuit'].flatMap(storesNamed).map(few);
   if (!synced) throw new Error('there is no such store');
   const shopOf = async () => {
     const [store] = await rowsOf('stores', `store_name = $$${synced.storeName}$$`);
@@ -126,9 +126,9 @@ test('a synced store is at its shop on the stand-in where that runs, again and a
   const others = stores.filter(({ storeName }) => storeName !== synced.storeName);
   for (const platform of ['http://127.0.0.1:4001', 'http://127.0.0.1:4002']) {
     const shop = `http://secondcircuit.localhost:${new URL(platform).port}`;
-    await load([...others, connected(synced, platform)]);
+    await load([...others, connectStore(synced, platform)]);
     expect(await shopOf()).toEqual([shop, 'secondcircuit.localhost', [shop]]);
   }
-  await load([...others, connected(synced, undefined)]);
+  await load([...others, connectStore(synced, undefined)]);
   expect(await shopOf()).toEqual([synced.website, undefined, [synced.website]]);
 });

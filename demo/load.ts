@@ -9,7 +9,7 @@ import { loadStore } from './loading/load-store.ts';
 import { writeAreas } from './shoppers/areas.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 import { generatePopulation, writeShoppers } from './shoppers/population.ts';
-import { connected } from './shops.ts';
+import { connectStore } from './shops.ts';
 
 interface Loading {
   urls: Record<Market, string>;
@@ -22,7 +22,7 @@ interface Loading {
 export const loadDemo = ({ extent, ...loading }: Loading & { extent: Extent }): Promise<void> =>
   loadStores({
     ...loading,
-    stores: demoStores(extent).map((store) => connected(store, loading.platform)),
+    stores: demoStores(extent).map((store) => connectStore(store, loading.platform)),
     isWhole: extent === 'full',
   });
 

@@ -15,7 +15,7 @@ export const shopHostOf = ({ website }: Pick<DemoStore, 'website'>): string =>
  * The store as it is loaded where the stand-in runs: with its shop there.
  * @param platform origin of the stand-in; undefined: there is none
  */
-export function connected(store: DemoStore, platform: string | undefined): DemoStore {
+export function connectStore(store: DemoStore, platform: string | undefined): DemoStore {
   if (platform === undefined || !isSynced(store)) return store;
   return { ...store, shop: `http://${shopHostOf(store)}:${new URL(platform).port}` };
 }

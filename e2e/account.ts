@@ -12,7 +12,7 @@ export interface Account {
 type MarketHost = 'ca' | 'us';
 
 /** An account that nobody else has, made in the market of a story. */
-export async function registered(market: MarketHost): Promise<Account> {
+export async function registerAccount(market: MarketHost): Promise<Account> {
   const account = {
     name: 'Nora Whitfield',
     email: `nora-${crypto.randomUUID()}@example.test`,
@@ -24,7 +24,7 @@ export async function registered(market: MarketHost): Promise<Account> {
 
 /** An account of a market whose address its owner has proven, by the page of the mailed link. */
 export async function proven(page: Page, market: MarketHost): Promise<Account> {
-  const account = await registered(market);
+  const account = await registerAccount(market);
   await confirmAddress(page, account);
   return account;
 }
@@ -54,7 +54,7 @@ export async function signIn(
   market: MarketHost,
   account?: Account,
 ): Promise<Account> {
-  const { name, email, password } = account ?? (await registered(market));
+  const { name, email, password } = account ?? (await registerAccount(market));
   const cookies = await post(market, '/auth/sign-in/email', { email, password });
   await context.addCookies(
     cookies.map((cookie) => {

@@ -11,19 +11,19 @@ test.each(['before', 'answered'] as const)(
     // Few enough for any machine: a call that waits too long for a connection is refused as well.
     const workload = active.work({ perSecond: 60 });
     const { outcomes } = workload.ledger;
-    const acknowledged = () => outcomes.filter(({ status }) => status === 200).length;
+    const countAcknowledged = () => outcomes.filter(({ status }) => status === 200).length;
     for (let cut = 1; cut <= CUTS; cut += 1) {
       await queries.inject({ kind: 'reset', saying: 'commit', when });
       await vi.waitFor(() => expect(queries.resets()).toBe(cut), { timeout: 20_000, interval: 5 });
-      const before = acknowledged();
-      await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
+      const before = countAcknowledged();
+      await vi.waitFor(() => expect(countAcknowledged()).toBeGreaterThan(before), {
         timeout: 20_000,
         interval: 5,
       });
     }
     await workload.stop();
     expect(await active.wrong(workload)).toEqual([]);
-    expect(workload.ledger.unexpected()).toEqual({});
+    expect(workload.ledger.unexpectedStatuses()).toEqual({});
     const { 503: refused } = workload.ledger.statuses();
     expect(refused).toBeGreaterThan(0);
     // The transactions of the region's own jobs are cut as well.

@@ -1,5 +1,5 @@
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
-import { descendantsOf } from '@fernway/devkit/process/living';
+import { descendantsOf } from '@fernway/devkit/process/process-list';
 import pg from 'pg';
 
 /** A PostgreSQL server of one database that can be killed and started again, always on the same port. */

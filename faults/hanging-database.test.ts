@@ -36,5 +36,5 @@ test(`F03 while the database hangs for ${HANGS_MS / 1_000} s pages that are kept
   await workload.stop();
   expect(workload.ledger.longest()).toBeLessThan(CALL_TIMEOUT_MS * slow);
   expect(await active.wrong(workload)).toEqual([]);
-  expect(workload.ledger.unexpected()).toEqual({});
+  expect(workload.ledger.unexpectedStatuses()).toEqual({});
 }, 120_000);

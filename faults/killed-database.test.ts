@@ -46,6 +46,6 @@ test(`F02 a database that is killed ${KILLS} times is a 503 at once, is found ag
   const { 200: done, 503: refused } = workload.ledger.statuses();
   expect(done).toBeGreaterThan(KILLS);
   expect(refused).toBeGreaterThan(0);
-  expect(workload.ledger.unexpected()).toEqual({});
+  expect(workload.ledger.unexpectedStatuses()).toEqual({});
   expect(workload.ledger.longest()).toBeLessThan(CALL_TIMEOUT_MS * slow);
 }, 600_000);

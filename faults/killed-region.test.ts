@@ -23,7 +23,7 @@ test(`F01 a region that is killed ${KILLS} times while shoppers write loses noth
   expect(await active.wrong(workload)).toEqual([]);
   const { ledger } = workload;
   expect(ledger.statuses()['200'] ?? 0).toBeGreaterThan(KILLS);
-  const { 'no answer': unanswered = 0, ...refused } = ledger.unexpected();
+  const { 'no answer': unanswered = 0, ...refused } = ledger.unexpectedStatuses();
   expect(refused).toEqual({});
   expect(unanswered).toBeGreaterThan(0);
   starts.sort((one, other) => one - other);

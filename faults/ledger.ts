@@ -52,7 +52,7 @@ export class Ledger {
   }
 
   /** Answers that shoppers should never get: all but done, done before, too many requests, and come back later. */
-  unexpected(): Record<string, number> {
+  unexpectedStatuses(): Record<string, number> {
     const { 200: _done, 409: _before, 429: _tooMany, 503: _comeBack, ...others } = this.statuses();
     return others;
   }

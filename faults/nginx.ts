@@ -34,7 +34,7 @@ export async function nginxBefore(hosts: readonly string[]): Promise<Balancers> 
       spreadOver = copies;
       const example = await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8');
       const conf = join(folder, 'nginx.conf');
-      await writeFile(conf, here(example, { ports, unused: await freePort(), copies, hosts }));
+      await writeFile(conf, adaptExample(example, { ports, unused: await freePort(), copies, hosts }));
       const settings = `daemon off; pid ${join(folder, 'pid')}; error_log ${log};`;
       nginx = spawn('nginx', ['-c', conf, '-g', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
       const until = AbortSignal.timeout(BEGUN_WITHIN_MS);
@@ -68,7 +68,7 @@ interface Here {
 }
 
 /** The example, adapted to this machine. Visitors state their own addresses, as all of them come from here. */
-function here(example: string, { ports, unused, copies, hosts }: Here): string {
+function adaptExample(example: string, { ports, unused, copies, hosts }: Here): string {
   const copy = (port: string, index: number) => {
     const part = PARTS[port];
     return part && `server ${copies[part][index]?.replace('http://', '')}`;

@@ -17,13 +17,13 @@ test.skipIf(!hasPrlimit)(
     const product = `/api/products/guest/${active.goods.products[0]}`;
     const askProduct = async () => (await active.ask(product)).status;
     expect(await askProduct()).toBe(200);
-    const limited = (most: number) =>
+    const limitDescriptors = (most: number) =>
       expect(spawnSync('prlimit', ['--pid', String(pid), `--nofile=${most}:`]).status).toBe(0);
 
     // A client that is connected is answered, but no new connection to the database can be opened.
     using connected = new OneConnection(region.origin);
     expect((await connected.ask(product)).statusCode).toBe(200);
-    limited(3);
+    limitDescriptors(3);
     await active.world.databases.CA.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -33,7 +33,7 @@ test.skipIf(!hasPrlimit)(
     }
     expect((await connected.ask('/livez')).statusCode).toBe(200);
 
-    limited(64);
+    limitDescriptors(64);
     const strangers = Array.from({ length: STRANGERS }, () =>
       connect(Number(new URL(region.origin).port), '127.0.0.1'),
     );
@@ -52,7 +52,7 @@ test.skipIf(!hasPrlimit)(
     await workload.stop();
     expect(region.pid()).toBe(pid);
     expect(await active.wrong(workload)).toEqual([]);
-    expect({ ...workload.ledger.unexpected(), 'no answer': 0 }).toEqual({ 'no answer': 0 });
+    expect({ ...workload.ledger.unexpectedStatuses(), 'no answer': 0 }).toEqual({ 'no answer': 0 });
   },
 );
 

@@ -57,15 +57,15 @@ async function registerPerson(): Promise<FaultShopper> {
   const email = `shopper-${count}@example.test`;
   const shopper = browser(world.parts.identity);
   const took: number[] = [];
-  const timed = async (call: 'register' | 'signIn', body: object) => {
+  const timeCall = async (call: 'register' | 'signIn', body: object) => {
     const began = performance.now();
     const answer = await shopper.call(call, body);
     took.push(performance.now() - began);
     expect(answer.status, call).toBe(200);
     return answer.body;
   };
-  await timed('register', { name, email, password: PASSWORD });
-  const { user } = await timed('signIn', { email, password: PASSWORD });
+  await timeCall('register', { name, email, password: PASSWORD });
+  const { user } = await timeCall('signIn', { email, password: PASSWORD });
   const person = { email, id: (user as { id: string }).id, name, browser: shopper, took };
   expect((await ask(person, '/me')).status).toBe(200);
   return person;
@@ -120,7 +120,7 @@ const profiles = async (home: 'CA' | 'US') =>
       'select id, email::text, name from users order by email',
     )
   ).map(({ id, email, name }) => `${id} ${email} ${name}`);
-const expected = (people: FaultShopper[]) =>
+const linesOf = (people: FaultShopper[]) =>
   people
     .toSorted((one, other) => (one.email < other.email ? -1 : 1))
     .map(({ id, email, name }) => `${id} ${email} ${name}`);
@@ -142,7 +142,7 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
     await deletionToken(admin),
     await deletionToken(regionsAdmin),
   ];
-  await soon(async () => expect(await profiles('US')).toEqual(expected(people)));
+  await soon(async () => expect(await profiles('US')).toEqual(linesOf(people)));
 
   const began = performance.now();
   await world.parts['region-us'].kill();
@@ -171,7 +171,7 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   expect(performance.now() - askedAt).toBeLessThan(2_500);
   expect((await leaver.browser.call('session')).body.user).toBeNull();
   people = people.filter((person) => person !== leaver);
-  expect(await profiles('CA')).toEqual(expected(people));
+  expect(await profiles('CA')).toEqual(linesOf(people));
   expect(await metric('jobs_rows{queue="delete-account-in-us",state="waiting"} 1')).toBe(true);
   expect(await metric('peer_circuit{peer="region-us",state="closed"} 0')).toBe(true);
   await pause(Math.max(0, AWAY * 1_000 - (performance.now() - began)));
@@ -180,7 +180,7 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   await world.parts['region-us'].start();
   const back = performance.now();
   await soon(async () => {
-    expect(await profiles('US'), 'nothing lost, nothing doubled').toEqual(expected(people));
+    expect(await profiles('US'), 'nothing lost, nothing doubled').toEqual(linesOf(people));
     expect(await differingProfiles(world.databases)).toEqual([]);
     expect(
       await world.databases.IDENTITY.query(
@@ -190,7 +190,7 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   });
   console.info(`agreed ${((performance.now() - back) / 1_000).toFixed(1)} s after the return`);
   expect(performance.now() - back).toBeLessThan(AGREE);
-  expect(await profiles('CA')).toEqual(expected(people));
+  expect(await profiles('CA')).toEqual(linesOf(people));
   expect((await deleteAccount(leaving, leaver)).body, 'and whoever asks again is told so').toEqual({
     waiting: [],
   });
@@ -204,8 +204,8 @@ test('F35 once Canada alone was restored, and is told its accounts, it has what 
   await rename(ann, 'Ann Before');
   const agreed = () =>
     soon(async () => {
-      expect(await profiles('CA')).toEqual(expected(people));
-      expect(await profiles('US')).toEqual(expected(people));
+      expect(await profiles('CA')).toEqual(linesOf(people));
+      expect(await profiles('US')).toEqual(linesOf(people));
     });
   await agreed();
   await CA.query('create table backup as select * from users');
@@ -263,7 +263,7 @@ test.each(FULL ? faults : faults.slice(0, 1))(
     expect(circuitLines().join()).not.toContain('Wi-Fi');
     await world.callsOf['region-us'].inject({ kind: 'none' });
     await soon(async () => {
-      expect(await profiles('US')).toEqual(expected(people));
+      expect(await profiles('US')).toEqual(linesOf(people));
       expect(await isShown('closed')).toBe(true);
     });
   },

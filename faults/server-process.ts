@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tied } from '@fernway/devkit/process/tied';
+import { tieToParent } from '@fernway/devkit/process/tie-to-parent';
 import { Environment, projectRoot } from '@fernway/settings';
 
 /** A process of Fernway's that can be started, killed and started again, always on the same port. */
@@ -69,7 +69,7 @@ export function serverProcess({ args, port, metricsPort, variables }: ServerProc
     },
     async start(more = {}) {
       const began = performance.now();
-      const [program, ...rest] = tied([process.execPath, ...args], 'KILL');
+      const [program, ...rest] = tieToParent([process.execPath, ...args], 'KILL');
       const child = spawn(program, rest, {
         cwd: projectRoot,
         detached: true,

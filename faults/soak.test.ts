@@ -65,7 +65,7 @@ test(`F26 ${MINUTES} min of steady load leave ${isFull ? 'speed, ' : ''}memory, 
   const ended = performance.now();
   await workload.stop();
   expect(await active.wrong(workload)).toEqual([]);
-  expect(workload.ledger.unexpected()).toEqual({});
+  expect(workload.ledger.unexpectedStatuses()).toEqual({});
 
   const [first, last] = [samples.slice(0, samples.length >> 1), samples.slice(samples.length >> 1)];
   // Requests are in progress at each sample.

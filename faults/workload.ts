@@ -58,7 +58,10 @@ export function startWorkload({
 
   async function ask(path: string, shopper?: TestShopper, body?: object): Promise<WorkloadAnswer> {
     const began = performance.now();
-    const ended = (status: CallOutcome['status'], answer: WorkloadAnswer['answer'] = {}): WorkloadAnswer => {
+    const toWorkloadAnswer = (
+      status: CallOutcome['status'],
+      answer: WorkloadAnswer['answer'] = {},
+    ): WorkloadAnswer => {
       const at = performance.now();
       return { outcome: { status, milliseconds: at - began, at }, answer };
     };
@@ -73,9 +76,9 @@ export function startWorkload({
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(deadline),
       });
-      return ended(response.status, (await response.json()) as WorkloadAnswer['answer']);
+      return toWorkloadAnswer(response.status, (await response.json()) as WorkloadAnswer['answer']);
     } catch {
-      const unanswered = ended('no answer');
+      const unanswered = toWorkloadAnswer('no answer');
       await pause(PAUSE_MS);
       return unanswered;
     }

@@ -9,7 +9,7 @@ import { type Devices, openDevices } from './accounts/device-cookies.ts';
 import type { IdentityJobQueue } from './jobs.ts';
 import { type MailQueue, openMailQueue } from './mails/queue.ts';
 import { createMetrics, type IdentityMetrics } from './metrics.ts';
-import { openRegions, type RegionPeers, type RegionsOptions } from './regions.ts';
+import { openRegionPeers, type RegionPeers, type RegionsOptions } from './regions.ts';
 import { openProviders, type SocialProviders } from './social/providers.ts';
 
 /** What identity's calls work with. */
@@ -66,7 +66,7 @@ export function openIdentity({
     networkLimiter: openNetworkRateLimiter(pool, secret),
     devices: openDevices(secret),
     mails,
-    regions: openRegions({ ...regions, log, gauge: metrics.circuits }),
+    regions: openRegionPeers({ ...regions, log, gauge: metrics.circuits }),
     metrics,
     social: openProviders(socialKeys, { log, gauge: metrics.circuits }),
     log,

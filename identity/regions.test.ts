@@ -55,9 +55,9 @@ test('S16 after signing out both regions refuse the tokens within a second', asy
   for (const region of ['CA', 'US'] as const)
     expect((await ask(region, id, tokens[region])).status).toBe(200);
   await browser.call('signOut');
-  const refused = async () => {
+  const askBothRegions = async () => {
     const answers = [await ask('CA', id, tokens.CA), await ask('US', id, tokens.US)];
     return answers.map(({ status }) => status);
   };
-  await expect.poll(refused, { timeout: 10_000, interval: 10 }).toEqual([401, 401]);
+  await expect.poll(askBothRegions, { timeout: 10_000, interval: 10 }).toEqual([401, 401]);
 });

@@ -16,7 +16,7 @@ export interface RegionsOptions {
 }
 
 /** The way to both regions, each with a circuit of its own. */
-export function openRegions({
+export function openRegionPeers({
   key,
   urls,
   ...circuit

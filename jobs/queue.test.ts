@@ -212,7 +212,7 @@ test('F32 what is due each minute is done once in it, though several processes f
     // As if all of them had checked at the same moment: otherwise one checks for all, twice a minute.
     await connection.db.execute(sql`update pgboss.version set cron_on = null`);
   }
-  const found = async () => {
+  const countJobs = async () => {
     const { rows } = await connection.db.execute<{ open: number; minutes: number }>(
       sql`select count(*) filter (where state <> 'completed')::int as open,
         count(distinct singleton_on)::int as minutes
@@ -221,8 +221,8 @@ test('F32 what is due each minute is done once in it, though several processes f
     return rows[0];
   };
   await vi.waitFor(async () => expect(counted).toBeGreaterThan(0), { timeout: 60_000 });
-  await vi.waitFor(async () => expect(await found()).toMatchObject({ open: 0 }), { timeout: 20_000 });
-  expect(counted).toBe((await found())?.minutes);
+  await vi.waitFor(async () => expect(await countJobs()).toMatchObject({ open: 0 }), { timeout: 20_000 });
+  expect(counted).toBe((await countJobs())?.minutes);
   await Promise.all(workers.map((one) => one.stop()));
 });
 

@@ -96,8 +96,8 @@ const HOSTILE = [
 
 test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (hostile) => {
   for (const [mail] of mails) {
-    const plain = await renderMail(filled(mail, 'x'.repeat(oneLine(hostile).length)), 'en-CA');
-    const rendered = await renderMail(filled(mail, hostile), 'en-CA');
+    const plain = await renderMail(fillMail(mail, 'x'.repeat(oneLine(hostile).length)), 'en-CA');
+    const rendered = await renderMail(fillMail(mail, hostile), 'en-CA');
     const breaks = tagsOf(rendered.html).filter((tag) => tag === '<br/>').length;
     expect(breaks).toBeLessThanOrEqual(mail.name === 'contact-message' ? 3 : 0);
     expect(tagsOf(rendered.html).filter((tag) => tag !== '<br/>')).toEqual(tagsOf(plain.html));
@@ -107,7 +107,7 @@ test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (h
 });
 
 /** The same mail with these words in every text field except the link. */
-function filled(mail: Mail, words: string): Mail {
+function fillMail(mail: Mail, words: string): Mail {
   const data = Object.fromEntries(
     Object.entries(mail.data).map(([name, value]) =>
       name === 'link' || typeof value === 'number' ? [name, value] : [name, words],

@@ -1,4 +1,4 @@
-import { stopped, text } from './say.ts';
+import { endSentence, text } from './say.ts';
 
 const counts = new Intl.NumberFormat('en');
 
@@ -8,7 +8,7 @@ export const storeCount = text({
 });
 export const viewStore = text({ en: 'view store' });
 export const unfollow = text({ en: 'unfollow' });
-export const noLonger = text({ en: (store: string) => stopped(`You no longer follow ${store}`) });
+export const noLonger = text({ en: (store: string) => endSentence(`You no longer follow ${store}`) });
 export const noneYet = text({ en: 'You follow no store yet.' });
 export const whatFollowingIs = text({
   en: 'Stores that you follow tell you of new offers and lower prices.',

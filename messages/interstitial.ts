@@ -1,4 +1,4 @@
-import { stopped, text } from './say.ts';
+import { endSentence, text } from './say.ts';
 
 export const leadsTo = text({ en: (host: string) => `This leads to ${host}` });
 export const lookTwice = text({
@@ -8,7 +8,7 @@ export const lookTwice = text({
 /** For a link to the store's own site. */
 export const itsOwn = text({
   en: (store: string, site: string) =>
-    `${stopped(`It is the site of ${store}`)} ${site} has no part in what you buy there.`,
+    `${endSentence(`It is the site of ${store}`)} ${site} has no part in what you buy there.`,
 });
 export const continueTo = text({ en: (host: string) => `Continue to ${host}` });
 export const stayOn = text({ en: (site: string) => `Stay on ${site}` });

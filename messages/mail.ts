@@ -1,9 +1,9 @@
 import { text } from './say.ts';
 
-const unit = (name: 'hour' | 'minute') =>
+const unitFormat = (name: 'hour' | 'minute') =>
   new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'long' });
-const hours = unit('hour');
-const minutes = unit('minute');
+const hours = unitFormat('hour');
+const minutes = unitFormat('minute');
 
 // In every mail that has a link
 export const worksOnce = text({

@@ -1,10 +1,10 @@
-import { stopped, text } from './say.ts';
+import { endSentence, text } from './say.ts';
 
 export const aboutOffer = text({ en: 'About this offer' });
 export const howToUse = text({ en: 'How to use it' });
 /** `[button]` is replaced by the name of the button. */
 export const fillBasket = text({
-  en: (store: string) => stopped(`Choose [button] and fill a basket on the site of ${store}`),
+  en: (store: string) => endSentence(`Choose [button] and fill a basket on the site of ${store}`),
 });
 /** `[code]` is replaced by the code. */
 export const enterCode = text({ en: 'Enter [code] at checkout.' });

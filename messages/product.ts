@@ -1,4 +1,4 @@
-import { stopped, text } from './say.ts';
+import { endSentence, text } from './say.ts';
 
 export const freeShipping = text({ en: 'Free shipping' });
 export const freeShippingOver = text({ en: (amount: string) => `Free over ${amount}` });
@@ -22,7 +22,8 @@ export const noWay = text({
 export const soldOut = text({ en: 'Sold Out' });
 export const leadsTo = text({ en: (host: string) => `Leads to ${host}.` });
 export const checkOutAt = text({
-  en: (store: string, site: string) => `${stopped(`You check out at ${store}`)} ${site} takes no payment.`,
+  en: (store: string, site: string) =>
+    `${endSentence(`You check out at ${store}`)} ${site} takes no payment.`,
 });
 
 export const moreIn = text({ en: (category: string) => `More in ${category}` });

@@ -30,4 +30,4 @@ export const text =
     say(texts, values);
 
 /** Ends an English sentence. One whose last word is a name such as `Toy Co.` has its stop already. */
-export const stopped = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+export const endSentence = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);

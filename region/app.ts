@@ -18,7 +18,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { ratingsRoutes } from './ratings/routes.ts';
-import { privatePicturesRoutes, publishedOf, uploadsRoutes } from './ratings/uploads/routes.ts';
+import { createPublishedCheck, privatePicturesRoutes, uploadsRoutes } from './ratings/uploads/routes.ts';
 import type { Region } from './region.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -45,7 +45,12 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
   ...ordersRoutes(),
   ...addressesRoutes,
   ...changesRoutes,
-  ...mediaRoutes({ store: region.media, peer: region.peerPictures, isPublished: publishedOf(region), log }),
+  ...mediaRoutes({
+    store: region.media,
+    peer: region.peerPictures,
+    isPublished: createPublishedCheck(region),
+    log,
+  }),
   ...privatePicturesRoutes,
   ...sharingRoutes(region, log),
   ...docsRoutes(),

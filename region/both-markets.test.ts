@@ -2,7 +2,7 @@ import type { CallName } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import { linkRegions } from '@fernway/db/replication/link';
-import { endReplication, isCopied, regionOf } from '@fernway/db/replication/testing';
+import { endReplication, regionOf, waitUntilCopied } from '@fernway/db/replication/testing';
 import {
   collectionProducts,
   collections,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const kind of KINDS) await write(kind);
   await linkRegions(urls);
   await using inner = new AsyncDisposableStack();
-  for (const { url } of Object.values(regions)) await isCopied(await regionOf({ url }, inner));
+  for (const { url } of Object.values(regions)) await waitUntilCopied(await regionOf({ url }, inner));
 });
 afterAll(() => stack.disposeAsync());
 

@@ -7,7 +7,7 @@ import { areas, offerCategories, offerSections, ratings, sections, users } from 
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, fillCatalogue } from './attacks/test-catalogue.ts';
-import { askCall, escaped, goodValue, targets } from './attacks/testing.ts';
+import { askCall, escapeForAddress, goodValue, targets } from './attacks/testing.ts';
 import { builders, startTestRegion, type TestRegion } from './testing.ts';
 
 const TORONTO = '6167865';
@@ -62,7 +62,7 @@ describe.each(MARKETS)('the region of %s', (home) => {
     for (const field of query) {
       const target = targets.find((one) => one.name === name && one.place === 'query' && one.field === field);
       if (!target) throw new Error(`${name} does not read ${field}`);
-      const value = escaped(goodValue(target, catalogue));
+      const value = escapeForAddress(goodValue(target, catalogue));
       const response = await askCall(region, name, catalogue, { [`query.${field}`]: value });
       expect({ field, status: response.status }).toEqual({ field, status: 200 });
       expect(Value.Errors(call.answer, JSON.parse(response.text)), field).toEqual([]);

@@ -8,7 +8,14 @@ import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { originOf } from '@fernway/server-kit/origin';
 import { openPeer, type PeerOptions } from '@fernway/server-kit/peer-call';
 import { runServer } from '@fernway/server-kit/run-server';
-import { type Environment, listed, pushKeys, readEnvironment, sharedKeys, smtpUrl } from '@fernway/settings';
+import {
+  type Environment,
+  parseList,
+  pushKeys,
+  readEnvironment,
+  sharedKeys,
+  smtpUrl,
+} from '@fernway/settings';
 import { keysOf } from '@fernway/settings/shared-key';
 import { openDatabases } from './database.ts';
 import { keepMemoryReadable } from './http/memory-usage.ts';
@@ -41,7 +48,7 @@ async function main() {
   const { peer, peerPictureServer, platform } = openPeers(env, home, { log, gauge: metrics.circuits });
   const databases = await openDatabases({
     ...{ home, url, metrics, log },
-    readUrls: listed(env[`DATABASE_READ_URL_${home}`]),
+    readUrls: parseList(env[`DATABASE_READ_URL_${home}`]),
     poolSize: env.DATABASE_POOL_SIZE,
   });
   const { db } = databases.primary.usual;
@@ -58,7 +65,7 @@ async function main() {
     identityUrl: env.IDENTITY_URL,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: env.PLATFORM_KEY },
     monitorsReplication: true,
-    trustedProxies: listed(env.TRUSTED_PROXIES),
+    trustedProxies: parseList(env.TRUSTED_PROXIES),
     siteOrigin: originOf(env[`SITE_HOST_${home}`]),
   });
   const keys = pushKeys(env);

@@ -123,10 +123,10 @@ export async function startTestRegion(
   const identity = await startTokenIssuer(home);
   // Few tests add a job, and creating the tables of jobs takes a while.
   let queue: Promise<RegionJobQueue> | undefined;
-  const opened = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log }));
+  const openQueue = () => (queue ??= openJobQueue(regionJobs, { url: database.url, log }));
   const jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'> = {
-    enqueue: async (...job) => (await opened()).enqueue(...job),
-    discard: async (...jobs) => (await opened()).discard(...jobs),
+    enqueue: async (...job) => (await openQueue()).enqueue(...job),
+    discard: async (...jobs) => (await openQueue()).discard(...jobs),
   };
   const databases = await openDatabases({
     ...{ home, metrics, log },

@@ -47,7 +47,7 @@ const json = (response: ServerResponse, body: unknown = {}, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** The result of a call, and how many milliseconds it took. */
-async function timed(peer: Peer, how: 'json' | 'file' = 'json') {
+async function timeCall(peer: Peer, how: 'json' | 'file' = 'json') {
   const began = performance.now();
   const call = how === 'json' ? peer.json(CALL) : peer.file({ ...CALL, type: 'image/avif', maxBytes: 1_000 });
   const receivedCalls = await call.catch((error: unknown) => error);
@@ -97,7 +97,11 @@ test('F09 a server that says nothing, or sends its answer byte by byte, is cut o
     start(drip('application/json')),
     start(drip('image/avif')),
   ]);
-  const answers = await Promise.all([timed(silent.peer), timed(asJson.peer), timed(asFile.peer, 'file')]);
+  const answers = await Promise.all([
+    timeCall(silent.peer),
+    timeCall(asJson.peer),
+    timeCall(asFile.peer, 'file'),
+  ]);
   for (const { came, took: durationMs } of answers) {
     expect(came).toEqual(new PeerUnavailableError('region-us does not answer in time'));
     expect(durationMs).toBeGreaterThan(1_900);
@@ -144,12 +148,12 @@ test.each(garbage)(
     });
     expect(await gaugeValues()).toBe('closed');
     for (let call = 1; call <= 3; call++) {
-      const { came } = await timed(peer);
+      const { came } = await timeCall(peer);
       expect(came).toBeInstanceOf(PeerUnavailableError);
       expect(String(came)).toContain('does not answer as it should'); // known before the deadline
       expect(String(came)).not.toMatch(/Wi-Fi|<p>/);
     }
-    const { came } = await timed(peer);
+    const { came } = await timeCall(peer);
     expect(came).toEqual(new PeerUnavailableError('region-us is left alone for a while'));
     expect(requestCount).toBe(3);
     expect(await gaugeValues()).toBe('open');
@@ -161,11 +165,11 @@ test('F09 a file that is too large, or of another type, is none', async () => {
   const { peer } = await start((_, to) =>
     to.writeHead(200, { 'content-type': 'image/avif' }).end('x'.repeat(1_001)),
   );
-  expect((await timed(peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
+  expect((await timeCall(peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
   const other = await start((_, to) => to.writeHead(200, { 'content-type': 'image/svg+xml' }).end('x'));
-  expect((await timed(other.peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
+  expect((await timeCall(other.peer, 'file')).came).toBeInstanceOf(PeerUnavailableError);
   const none = await start((_, to) => json(to, {}, 404));
-  expect((await timed(none.peer, 'file')).came).toBeUndefined();
+  expect((await timeCall(none.peer, 'file')).came).toBeUndefined();
 });
 
 test('F09 a server that is left alone is tried by one call after 5 seconds, and used by all when it answers', async () => {
@@ -179,14 +183,14 @@ test('F09 a server that is left alone is tried by one call after 5 seconds, and 
     else if (holding) json(response);
     else holding = response;
   });
-  for (let call = 1; call <= 3; call++) await timed(peer);
+  for (let call = 1; call <= 3; call++) await timeCall(peer);
   vi.advanceTimersByTime(4_999);
-  await timed(peer);
+  await timeCall(peer);
   expect(requests).toBe(3);
   vi.advanceTimersByTime(1);
-  await timed(peer);
+  await timeCall(peer);
   expect(requests, 'one call tries, and fails').toBe(4);
-  await timed(peer);
+  await timeCall(peer);
   expect([requests, await shown()]).toEqual([4, 'open']);
 
   isBroken = false;
@@ -210,7 +214,7 @@ test('F09 who waits for a trial waits no longer than 2 seconds', async () => {
   const { peer } = await start((_, response) => {
     if (!isSilent) response.destroy();
   });
-  for (let call = 1; call <= 3; call++) await timed(peer);
+  for (let call = 1; call <= 3; call++) await timeCall(peer);
   isSilent = true;
   vi.advanceTimersByTime(5_000);
   const began = performance.now();

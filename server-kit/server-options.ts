@@ -7,8 +7,8 @@ import {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { answerClientError } from './client-error.ts';
 import { requestId } from './request-id.ts';
-import { answerUnreadable } from './unreadable.ts';
 
 /**
  * How servers that answer calls take requests: with limits of size and time, without coercing values to the declared
@@ -37,7 +37,7 @@ export function strictServer(
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
     clientErrorHandler: (error, socket) => {
       const id = randomBytes(16).toString('hex');
-      const code = answerUnreadable(error, socket, id, securityHeaders);
+      const code = answerClientError(error, socket, id, securityHeaders);
       if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
     },
   };

@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { answerClientError } from './client-error.ts';
 import { endSlowBodies } from './slow-bodies.ts';
-import { answerUnreadable } from './unreadable.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -18,7 +18,7 @@ async function send(path: string, half: Promise<unknown>): Promise<number | unde
     answer.end(await text(request));
   });
   server.on('clientError', (error, socket) => {
-    answerUnreadable(error, socket as never, 'id', {});
+    answerClientError(error, socket as never, 'id', {});
   });
   endSlowBodies(server, { timeoutMs: 50, mayTakeLonger: (address) => address.startsWith('/pictures/') });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -130,7 +130,7 @@ function schemaIssues(errors: SchemaError[], place: RequestPart): Issue[] {
     for (const name of missing ?? ['']) {
       const field = [place, part, name].filter(Boolean).map(unescapePointer).join('.').slice(0, 100);
       if (!issues.has(field))
-        issues.set(field, { field, message: missing ? 'is missing' : wording(keyword, message) });
+        issues.set(field, { field, message: missing ? 'is missing' : toMessage(keyword, message) });
     }
   }
   return [...issues.values()].slice(0, 20);
@@ -138,7 +138,7 @@ function schemaIssues(errors: SchemaError[], place: RequestPart): Issue[] {
 
 const unescapePointer = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function wording(keyword: string, message: string): string {
+function toMessage(keyword: string, message: string): string {
   if (keyword === 'boolean') return 'is not a known parameter';
   if (keyword === 'pattern') return 'has the wrong form';
   return message;

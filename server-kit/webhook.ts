@@ -15,7 +15,7 @@ export const webhookHeaders = {
  * What a region already holds of an order that it passes on to the other: `goods`, all its lines; `buyer`, the account
  * with that e-mail address. The other region then waits until it holds them too, see decision 0032.
  */
-export const HELD_ROWS_HEADER = 'x-fernway-holds';
+export const SENDER_ROWS_HEADER = 'x-fernway-holds';
 
 /** The topic of a new order. */
 export const ORDER_CREATED = 'orders/create';

@@ -8,7 +8,7 @@ const port = (value: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 65535, default: value, description });
 const text = (value: string, description: string) =>
   Type.String({ minLength: 1, default: value, description });
-const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
+const optionalText = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
 
 /**
  * Every environment variable that Fernway reads. `docs/operating.md` prints it as a table; a test holds both together.
@@ -19,7 +19,7 @@ export const Environment = Type.Object({
     '.data',
     'Folder for the embedded PostgreSQL, media files and logs; relative to the checkout',
   ),
-  BACKUP_FOLDER: optional(
+  BACKUP_FOLDER: optionalText(
     'Folder on another disk to which the embedded PostgreSQL copies its log, at least once a minute, and where `npm run backup` puts backups; relative to the checkout',
   ),
   FERNWAY_DATASETS: text(
@@ -71,52 +71,56 @@ export const Environment = Type.Object({
     'http://127.0.0.1:IDENTITY_PORT',
     'Where the site and the regions reach the identity service',
   ),
-  DATABASE_URL_CA: optional(
+  DATABASE_URL_CA: optionalText(
     'PostgreSQL 18 of the Canadian region; when all three are set nothing embedded starts',
   ),
-  DATABASE_URL_US: optional('PostgreSQL 18 of the American region'),
-  DATABASE_URL_IDENTITY: optional('PostgreSQL 18 of the identity service'),
-  DATABASE_READ_URL_CA: optional(
+  DATABASE_URL_US: optionalText('PostgreSQL 18 of the American region'),
+  DATABASE_URL_IDENTITY: optionalText('PostgreSQL 18 of the identity service'),
+  DATABASE_READ_URL_CA: optionalText(
     'Comma list of streaming replicas of DATABASE_URL_CA, from which calls that change nothing are answered',
   ),
-  DATABASE_READ_URL_US: optional('The same of DATABASE_URL_US'),
-  REPLICATION_URL_CA: optional(
+  DATABASE_READ_URL_US: optionalText('The same of DATABASE_URL_US'),
+  REPLICATION_URL_CA: optionalText(
     "How the American region's PostgreSQL server reaches the Canadian database; default: DATABASE_URL_CA",
   ),
-  REPLICATION_URL_US: optional(
+  REPLICATION_URL_US: optionalText(
     "How the Canadian region's PostgreSQL server reaches the American database; default: DATABASE_URL_US",
   ),
-  SMTP_URL: optional(
+  SMTP_URL: optionalText(
     'Server that sends the mails, as `smtp://user:password@host:587` or `smtps://...`; without it they go to the inbox',
   ),
-  GOOGLE_CLIENT_ID: optional('Sign-in with Google: the client; offered when its secret is set too'),
-  GOOGLE_CLIENT_SECRET: optional('Its secret'),
-  APPLE_CLIENT_ID: optional('Sign-in with Apple: the services id; offered when the three below are set too'),
-  APPLE_TEAM_ID: optional('Its team'),
-  APPLE_KEY_ID: optional('The id of its key'),
-  APPLE_PRIVATE_KEY: optional('That key, PKCS #8: the contents of the .p8 file, or its base64 in one line'),
-  FACEBOOK_CLIENT_ID: optional('Sign-in with Facebook: the app; offered when its secret is set too'),
-  FACEBOOK_CLIENT_SECRET: optional('Its secret'),
-  PLATFORM_URL: optional(
+  GOOGLE_CLIENT_ID: optionalText('Sign-in with Google: the client; offered when its secret is set too'),
+  GOOGLE_CLIENT_SECRET: optionalText('Its secret'),
+  APPLE_CLIENT_ID: optionalText(
+    'Sign-in with Apple: the services id; offered when the three below are set too',
+  ),
+  APPLE_TEAM_ID: optionalText('Its team'),
+  APPLE_KEY_ID: optionalText('The id of its key'),
+  APPLE_PRIVATE_KEY: optionalText(
+    'That key, PKCS #8: the contents of the .p8 file, or its base64 in one line',
+  ),
+  FACEBOOK_CLIENT_ID: optionalText('Sign-in with Facebook: the app; offered when its secret is set too'),
+  FACEBOOK_CLIENT_SECRET: optionalText('Its secret'),
+  PLATFORM_URL: optionalText(
     "Where the regions ask what merchants' shops have in stock; default: the stand-in, where there is one",
   ),
-  PLATFORM_KEY: optional(
+  PLATFORM_KEY: optionalText(
     "Secret from which each merchant's shop has its own, by which it signs what it tells of orders; `npm start` makes one",
   ),
-  VAPID_PUBLIC_KEY: optional(
+  VAPID_PUBLIC_KEY: optionalText(
     'With VAPID_PRIVATE_KEY: by which the browsers’ push services know whose messages they are, as `npx web-push generate-vapid-keys` makes them; without them messages go to the stand-in',
   ),
-  VAPID_PRIVATE_KEY: optional('See VAPID_PUBLIC_KEY'),
-  PUSH_SERVICES: optional(
+  VAPID_PRIVATE_KEY: optionalText('See VAPID_PUBLIC_KEY'),
+  PUSH_SERVICES: optionalText(
     'Comma list of the push services that are asked: hosts, a dot in front for all below, or the origin of a stand-in; default: those of Chrome, Firefox, Safari and Edge',
   ),
-  S3_BUCKET: optional(
+  S3_BUCKET: optionalText(
     'Bucket in which the regions keep pictures, each below a folder of its own; without it they lie in the data folder',
   ),
-  S3_ENDPOINT: optional('Origin of a service that speaks the language of S3; default: that of Amazon'),
+  S3_ENDPOINT: optionalText('Origin of a service that speaks the language of S3; default: that of Amazon'),
   S3_REGION: text('us-east-1', 'Region of the bucket'),
-  S3_ACCESS_KEY_ID: optional('Key to the bucket; default: that of the machine'),
-  S3_SECRET_ACCESS_KEY: optional('Its secret'),
+  S3_ACCESS_KEY_ID: optionalText('Key to the bucket; default: that of the machine'),
+  S3_SECRET_ACCESS_KEY: optionalText('Its secret'),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,
     maximum: 100,
@@ -134,16 +138,16 @@ export const Environment = Type.Object({
     default: '',
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
-  SITE_KEY: optional(
+  SITE_KEY: optionalText(
     'Secret by which the regions know the site, so that rate limits count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
   ),
-  PEER_KEY: optional(
+  PEER_KEY: optionalText(
     'Secret by which our own servers sign the calls that they make to each other; a list as SITE_KEY; `npm start` makes one',
   ),
-  LINK_KEY: optional(
+  LINK_KEY: optionalText(
     'Secret by which the regions sign links to pictures of bills; default: the one in the data folder, which `npm start` makes once',
   ),
-  IDENTITY_SECRET: optional(
+  IDENTITY_SECRET: optionalText(
     'Secret, 32 characters or more, by which the identity service signs cookies and keeps its keys; default: the one in the data folder, which `npm start` makes once',
   ),
   LOG_LEVEL: Type.Union(
@@ -154,13 +158,13 @@ export const Environment = Type.Object({
     default: 'full',
     description: 'What a start loads: the whole demo catalogue, or its ten starter stores as the tests do',
   }),
-  FERNWAY_FULL: optional(
+  FERNWAY_FULL: optionalText(
     'Set by `npm run test:full`: every page in every look, on both hosts, and more rounds',
   ),
-  FERNWAY_FULL_FAULTS: optional(
+  FERNWAY_FULL_FAULTS: optionalText(
     'Set by `npm run faults -- --full`: faults are survived as often and as long as their figures say',
   ),
-  CHROMIUM_PATH: optional('Chromium for the browser tests; default: the one that is found'),
+  CHROMIUM_PATH: optionalText('Chromium for the browser tests; default: the one that is found'),
 });
 export type Environment = Static<typeof Environment>;
 
@@ -182,7 +186,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     declared[name] = numeric ? Number(raw) : raw;
   }
   const filled = Value.Default(Environment, declared);
-  if (!Value.Check(Environment, filled)) throw new EnvironmentError(complaints(declared).join('; '));
+  if (!Value.Check(Environment, filled)) throw new EnvironmentError(findProblems(declared).join('; '));
   for (const name of [
     'SITE_HOST_CA',
     'SITE_HOST_US',
@@ -197,7 +201,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
   const setVariables = urls.filter((url) => url !== undefined);
-  const replicas = [filled.DATABASE_READ_URL_CA, filled.DATABASE_READ_URL_US].flatMap(listed);
+  const replicas = [filled.DATABASE_READ_URL_CA, filled.DATABASE_READ_URL_US].flatMap(parseList);
   if (replicas.length > 0 && setVariables.length === 0)
     throw new EnvironmentError('DATABASE_READ_URL_* are replicas of DATABASE_URL_*: set those too');
   for (const url of [...setVariables, ...replicas, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US]) {
@@ -261,18 +265,20 @@ export const pushStandIn = ({ PUSH_SERVICES }: Environment): string | undefined 
   PUSH_SERVICES?.split(',').find((service) => service.startsWith('http://localhost:'));
 
 /** The items of a comma-separated list. */
-export const listed = (list: string | undefined): string[] =>
+export const parseList = (list: string | undefined): string[] =>
   (list ?? '').split(',').flatMap((one) => one.trim() || []);
 
 type PortName = 'SITE_PORT' | 'REGION_CA_PORT' | 'REGION_US_PORT' | 'IDENTITY_PORT';
 
-function complaints(values: Record<string, unknown>): string[] {
+function findProblems(values: Record<string, unknown>): string[] {
   return (Object.entries(Environment.properties) as [string, TSchema][])
     .filter(([name, schema]) => name in values && !Value.Check(schema, values[name]))
-    .map(([name, schema]) => `${name} is ${JSON.stringify(values[name])} and must be ${expectation(schema)}`);
+    .map(
+      ([name, schema]) => `${name} is ${JSON.stringify(values[name])} and must be ${describeSchema(schema)}`,
+    );
 }
 
-function expectation(schema: TSchema): string {
+function describeSchema(schema: TSchema): string {
   if (Type.IsInteger(schema)) {
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
     return `a whole number from ${minimum} to ${maximum}`;

@@ -1,7 +1,7 @@
 import { createLogger } from '@fernway/server-kit/logger';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { runServer } from '@fernway/server-kit/run-server';
-import { listed, pushStandIn, readEnvironment, sharedKeys } from '@fernway/settings';
+import { parseList, pushStandIn, readEnvironment, sharedKeys } from '@fernway/settings';
 import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance } from 'fastify';
 import { type BeforePages, createSite } from './server/app.ts';
@@ -27,7 +27,7 @@ async function main() {
     siteKey: keysOf(sharedKeys(env, 'SITE_KEY').SITE_KEY)[0],
     logger: createLogger({ base: { service: 'site' }, level: env.LOG_LEVEL }),
     metrics,
-    trustedProxies: listed(env.TRUSTED_PROXIES),
+    trustedProxies: parseList(env.TRUSTED_PROXIES),
     cacheBytes: CACHE_BYTES,
     development,
   };

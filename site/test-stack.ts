@@ -33,22 +33,22 @@ export function useTestStack(options: TestStackOptions = {}): TestStack {
     started = await startTestStack(options);
   });
   afterAll(() => started?.[Symbol.asyncDispose]());
-  const running = (): TestStack => {
+  const requireStack = (): TestStack => {
     if (!started) throw new Error('the stack starts in beforeAll: take its parts there or later');
     return started;
   };
   return {
     get region() {
-      return running().region;
+      return requireStack().region;
     },
     get site() {
-      return running().site;
+      return requireStack().site;
     },
     get make() {
-      return running().make;
+      return requireStack().make;
     },
     get identity() {
-      return running().identity;
+      return requireStack().identity;
     },
   };
 }

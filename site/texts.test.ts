@@ -107,10 +107,10 @@ function textsOf(html: string): string[] {
     ...page.matchAll(/<meta (?:name|property)="(?:description|og:title|og:description)" content="([^"]*)"/g),
   ].map(([, value = '']) => value);
   const texts = page.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/);
-  return [...texts, ...attributes].map(decoded).filter((text) => text.trim() !== '');
+  return [...texts, ...attributes].map(decodeEntities).filter((text) => text.trim() !== '');
 }
 
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

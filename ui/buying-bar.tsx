@@ -17,7 +17,7 @@ type BuyingBarProps = {
  */
 export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
   const [isShown, setIsShown] = useState(false);
-  const watch = useCallback(
+  const watchButton = useCallback(
     (_bar: HTMLElement) => {
       const button = document.getElementById(standsFor);
       // Everything below the upper edge of the window counts as visible, so what is not has been scrolled past.
@@ -31,7 +31,7 @@ export function BuyingBar({ price, standsFor, children }: BuyingBarProps) {
   );
   return (
     <section
-      ref={watch}
+      ref={watchButton}
       aria-label={t.price()}
       data-edge={isShown ? 'phone' : undefined}
       className={classNames(

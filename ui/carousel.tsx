@@ -55,7 +55,7 @@ export function Carousel({
   const fits = Children.count(children) <= kind.perView;
   const row = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<Edge>('start');
-  const watch = useCallback((list: HTMLUListElement) => {
+  const watchRow = useCallback((list: HTMLUListElement) => {
     row.current = list;
     return watchEdge(list, setEdge);
   }, []);
@@ -76,7 +76,7 @@ export function Carousel({
                 look="outlined"
                 small
                 disabled={!loop && edge === 'start'}
-                onClick={() => row.current && turn(row.current, -1)}
+                onClick={() => row.current && turnRow(row.current, -1)}
               />
               <IconButton
                 icon={ChevronRight}
@@ -84,14 +84,14 @@ export function Carousel({
                 look="outlined"
                 small
                 disabled={!loop && edge === 'end'}
-                onClick={() => row.current && turn(row.current, 1)}
+                onClick={() => row.current && turnRow(row.current, 1)}
               />
             </div>
           )
         }
       />
       <ul
-        ref={watch}
+        ref={watchRow}
         className={classNames(
           'snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
           kind.gap,
@@ -126,13 +126,13 @@ type Edge = 'start' | 'middle' | 'end';
 
 /** Reports which end the row is scrolled to, now and whenever that may have changed. Returns a function to stop. */
 function watchEdge(row: HTMLElement, report: (edge: Edge) => void): () => void {
-  const look = () => report(edgeOf(row));
-  const resized = new ResizeObserver(look);
+  const reportEdge = () => report(edgeOf(row));
+  const resized = new ResizeObserver(reportEdge);
   resized.observe(row);
-  row.addEventListener('scroll', look, { passive: true });
+  row.addEventListener('scroll', reportEdge, { passive: true });
   return () => {
     resized.disconnect();
-    row.removeEventListener('scroll', look);
+    row.removeEventListener('scroll', reportEdge);
   };
 }
 
@@ -142,7 +142,7 @@ function edgeOf(row: HTMLElement): Edge {
 }
 
 /** Scrolls by one view, and wraps around at either end. */
-function turn(row: HTMLElement, direction: 1 | -1) {
+function turnRow(row: HTMLElement, direction: 1 | -1) {
   const edge = edgeOf(row);
   if (direction === 1 && edge === 'end') row.scrollTo({ left: 0 });
   else if (direction === -1 && edge === 'start') row.scrollTo({ left: row.scrollWidth });

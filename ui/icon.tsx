@@ -25,13 +25,13 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
       strokeLinejoin="round"
       className={classNames('flex-none', className)}
     >
-      {joined(of).map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
+      {joinPaths(of).map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
     </svg>
   );
 }
 
 /** Joins the paths and circles of an icon into one path, so that browsers have fewer elements to style and lay out. */
-function joined(icon: IconNode): IconNode {
+function joinPaths(icon: IconNode): IconNode {
   const path: IconNode[number] = ['path', { d: icon.map(outline).join('') }];
   return [path, ...icon.filter((part) => outline(part) === '')];
 }

@@ -41,7 +41,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   } = props;
   const input = useRef<HTMLInputElement>(null);
   const [hintId, refusalId] = [useId(), useId()];
-  const changed = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Reset, so that choosing the same file again after removing it fires `change`.
     currentTarget.value = '';
@@ -96,7 +96,7 @@ export function PictureChoice(props: PictureChoiceProps) {
           aria-describedby={refusal ? `${hintId} ${refusalId}` : hintId}
           aria-invalid={refusal ? true : undefined}
           className="sr-only"
-          onChange={changed}
+          onChange={handleChange}
         />
       </label>
       {refusal && (

@@ -22,15 +22,15 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
   const scrolls = scrollsAbove !== undefined && links.length > scrollsAbove;
   const list = useRef<HTMLUListElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(false);
-  const watch = useCallback((ul: HTMLUListElement) => {
+  const watchList = useCallback((ul: HTMLUListElement) => {
     list.current = ul;
     showCurrent(ul);
-    const look = () => setIsAtEnd(ul.scrollTop + ul.clientHeight > ul.scrollHeight - 8);
-    look();
-    ul.addEventListener('scroll', look, { passive: true });
-    return () => ul.removeEventListener('scroll', look);
+    const updateEdge = () => setIsAtEnd(ul.scrollTop + ul.clientHeight > ul.scrollHeight - 8);
+    updateEdge();
+    ul.addEventListener('scroll', updateEdge, { passive: true });
+    return () => ul.removeEventListener('scroll', updateEdge);
   }, []);
-  const scroll = () =>
+  const scrollList = () =>
     isAtEnd ? list.current?.scrollTo({ top: 0 }) : list.current?.scrollBy({ top: list.current.clientHeight });
 
   return (
@@ -43,7 +43,7 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
     >
       <h2 className="mt-2 mb-2 px-3 font-bold text-base max-lg:sr-only">{heading}</h2>
       <ul
-        ref={watch}
+        ref={watchList}
         className={classNames(
           'max-lg:full-bleed max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:py-0.5 max-lg:[scrollbar-width:none]',
           scrolls &&
@@ -73,7 +73,7 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
             label={isAtEnd ? t.backToFirst(heading) : t.moreOf(heading)}
             look="outlined"
             small
-            onClick={scroll}
+            onClick={scrollList}
           />
         </div>
       )}

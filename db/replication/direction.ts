@@ -41,7 +41,10 @@ export async function withRegions<Result>(
   await using stack = new AsyncDisposableStack();
   const lost: ReplicationError[] = [];
   const connect = (home: Home) =>
-    open({ home, connectionString: regions[home].url, onLost: (error) => lost.push(error) }, stack);
+    openReplicationClient(
+      { home, connectionString: regions[home].url, onLost: (error) => lost.push(error) },
+      stack,
+    );
   const clients = { CA: await connect('CA'), US: await connect('US') };
   try {
     for (const home of ['CA', 'US'] as const) {
@@ -71,7 +74,7 @@ interface SubscriptionConnection {
  * Connects to a region's database until the stack is disposed. The session has no timeouts, whatever the server's
  * defaults: it waits for the other database, and takes as long as the catalogue needs.
  */
-export async function open(
+export async function openReplicationClient(
   { home, connectionString, replication, onLost }: SubscriptionConnection,
   stack: AsyncDisposableStack,
 ): Promise<pg.Client> {
@@ -162,7 +165,11 @@ async function directionOf(
 }
 
 /** Whether any of the tables has a row of that home. */
-export async function hasRowsOf(client: pg.Client, home: Home, tables: readonly string[]): Promise<boolean> {
+export async function hasRowsOfHome(
+  client: pg.Client,
+  home: Home,
+  tables: readonly string[],
+): Promise<boolean> {
   const any = tables.map((table) => `exists (select from ${table} where home = $1)`);
   if (any.length === 0) return false;
   const { rows } = await client.query<{ any: boolean }>(`select ${any.join(' or ')} as any`, [home]);

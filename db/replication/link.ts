@@ -2,7 +2,7 @@ import pg from 'pg';
 import {
   type Direction,
   type Home,
-  hasRowsOf,
+  hasRowsOfHome,
   PUBLICATION,
   type RegionAddresses,
   withRegions,
@@ -18,7 +18,7 @@ import {
   THIS_VERSION,
 } from './version.ts';
 
-export interface Linked extends Pick<SchemaComparison, 'waiting' | 'required'> {
+export interface LinkResult extends Pick<SchemaComparison, 'waiting' | 'required'> {
   /** The regions that can no longer catch up with the other, and need `resync`. */
   lost: Home[];
   /** A migration of a newer version, if one has run: then the publications stay as that version has set them. */
@@ -33,7 +33,7 @@ export interface Linked extends Pick<SchemaComparison, 'waiting' | 'required'> {
  * returns.
  * @throws ReplicationError when a database does not answer, or is not ready to be linked
  */
-export async function linkRegions(regions: RegionAddresses, version = THIS_VERSION): Promise<Linked> {
+export async function linkRegions(regions: RegionAddresses, version = THIS_VERSION): Promise<LinkResult> {
   return withRegions(regions, async (directions) => {
     const [either] = directions;
     const newer = await newerMigration(either, version);
@@ -57,7 +57,7 @@ async function follow(direction: Direction): Promise<boolean> {
   const published = [...((await readPublication(publisher)) ?? new Map()).keys()];
   const followed = await tablesFollowed(subscriber, subscription);
   if (!followed) {
-    if (await hasRowsOf(subscriber, from, published)) return false;
+    if (await hasRowsOfHome(subscriber, from, published)) return false;
     // An invalidated slot is a leftover of a database that the peer has lost.
     if (!(await isSlotKept(publisher, slot))) await dropSlot(direction);
     await makeSlot(publisher, slot);
@@ -69,7 +69,7 @@ async function follow(direction: Direction): Promise<boolean> {
   if (!(await isSlotKept(publisher, slot))) return false;
   const joining = published.filter((table) => !followed.includes(table));
   // If a table was removed and joins again, the copy would collide with its rows that are still here.
-  if (await hasRowsOf(subscriber, from, joining)) return false;
+  if (await hasRowsOfHome(subscriber, from, joining)) return false;
   // Even when no table joins or leaves: it fails if the subscriber's server cannot reach the publisher's.
   await subscriber.query(`alter subscription ${subscription} refresh publication`);
   return true;

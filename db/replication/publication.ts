@@ -14,7 +14,7 @@ export async function readPublication(publisher: pg.Client): Promise<Map<string,
 }
 
 /** The names of tables that are not published yet, and of columns as `table.column`. */
-export function unpublished(published: Map<string, string[]>, tables: SharedTables): string[] {
+export function findUnpublished(published: Map<string, string[]>, tables: SharedTables): string[] {
   return Object.entries(tables).flatMap(([table, { shared }]) => {
     const columns = published.get(table);
     if (!columns) return [table];
@@ -23,23 +23,23 @@ export function unpublished(published: Map<string, string[]>, tables: SharedTabl
 }
 
 /** Tables whose rows have to be sent again, each with the key of the last row sent so far; null: none yet. */
-export type Unsent = Record<string, string[] | null>;
+export type ResendProgress = Record<string, string[] | null>;
 
 /** What `resend` still has to do. It is stored as the publication's comment, so it is dropped with the publication. */
-export async function readUnsent(publisher: pg.Client): Promise<Unsent> {
+export async function readUnsent(publisher: pg.Client): Promise<ResendProgress> {
   const { rows } = await publisher.query<{ unsent: string | null }>(
     `select obj_description(oid, 'pg_publication') as unsent from pg_publication where pubname = $1`,
     [PUBLICATION],
   );
   const unsent = rows[0]?.unsent;
-  return unsent?.startsWith('{') ? (JSON.parse(unsent) as Unsent) : {};
+  return unsent?.startsWith('{') ? (JSON.parse(unsent) as ResendProgress) : {};
 }
 
-export async function rememberUnsent(publisher: pg.Client, unsent: Unsent): Promise<void> {
+export async function rememberUnsent(publisher: pg.Client, unsent: ResendProgress): Promise<void> {
   await publisher.query(commentOf(unsent));
 }
 
-const commentOf = (unsent: Unsent): string => {
+const commentOf = (unsent: ResendProgress): string => {
   const unsentTables = Object.keys(unsent).length > 0 ? pg.escapeLiteral(JSON.stringify(unsent)) : 'null';
   return `comment on publication ${PUBLICATION} is ${unsentTables}`;
 };
@@ -54,7 +54,7 @@ export async function publish(publisher: pg.Client, home: Home, tables: SharedTa
   const isSame =
     published?.size === wanted.length &&
     wanted.every(([table, { shared }]) => published.get(table)?.length === shared.length) &&
-    unpublished(published, tables).length === 0;
+    findUnpublished(published, tables).length === 0;
   if (isSame) return;
   const parts = wanted.map(
     ([table, { shared }]) => `${table} (${shared.join(', ')}) where (home = ${pg.escapeLiteral(home)})`,

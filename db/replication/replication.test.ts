@@ -5,11 +5,11 @@ import { resync } from './resync.ts';
 import { readReplication } from './state.ts';
 import { readStatus } from './status.ts';
 import {
-  isCopied,
   type ReplicatedRegion,
   type ReplicatedRegions,
   regionOf,
   replicatedRegions,
+  waitUntilCopied,
 } from './testing.ts';
 
 let regions: ReplicatedRegions;
@@ -280,7 +280,7 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   ]);
   await CA.query(`update products set brand = 'Again' where id = '${staying.product}'`);
   await US.sees(`select brand from products where id = '${staying.product}'`, [{ brand: 'Again' }]);
-  await isCopied(US);
+  await waitUntilCopied(US);
   expect(await linkRegions(urls)).toEqual(LINKED);
   expect(await readReplication(connection.db, 'CA')).toMatchObject({ in: 'ok', out: 'ok', errors: 0 });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Home, ReplicationError } from './direction.ts';
-import { keyOf } from './key.ts';
+import { primaryKeyOf } from './key.ts';
 import { readPublication, readUnsent, rememberUnsent } from './publication.ts';
 
 /** Rows per transaction: they stay locked for some milliseconds in a table that is in use. */
@@ -24,7 +24,7 @@ export async function resend(publisher: pg.Client, home: Home): Promise<void> {
   );
   const remaining = Object.fromEntries(unsent);
   for (const [table, sent] of unsent) {
-    const key = await keyOf(publisher, table);
+    const key = await primaryKeyOf(publisher, table);
     for (let last = sent; ; ) {
       const next = await sendSome(publisher, { table, key, home, after: last });
       if (!next) break;

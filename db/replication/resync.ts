@@ -3,12 +3,12 @@ import type { ReplicatedTable } from './catalogue.ts';
 import {
   type Direction,
   type Home,
-  open,
+  openReplicationClient,
   type RegionAddresses,
   ReplicationError,
   withRegions,
 } from './direction.ts';
-import { keyOf } from './key.ts';
+import { primaryKeyOf } from './key.ts';
 import { subscribe } from './link.ts';
 import { publish, rememberUnsent } from './publication.ts';
 import { dropSlot, dropSubscription } from './unfollow.ts';
@@ -87,7 +87,7 @@ async function beginWhereSlotBegins(
   await using stack = new AsyncDisposableStack();
   const connection = { home: from, connectionString, replication: 'database' } as const;
   // If this connection is lost, the snapshot is gone, and importing it below fails with the error that matters.
-  const maker = await open({ ...connection, onLost: () => {} }, stack);
+  const maker = await openReplicationClient({ ...connection, onLost: () => {} }, stack);
   // The replication protocol takes commands in upper case only.
   const { rows } = await maker.query<{ snapshot_name: string }>(
     `CREATE_REPLICATION_SLOT ${slot} LOGICAL pgoutput (SNAPSHOT 'export')`,
@@ -98,7 +98,7 @@ async function beginWhereSlotBegins(
 }
 
 const BATCH = 2_000;
-const fetched = (table: string): string => `fetched_${table}`;
+const fetchedTableOf = (table: string): string => `fetched_${table}`;
 
 /** Copies the publisher's rows into a temporary table on the subscriber. */
 async function fetchRows(
@@ -108,7 +108,7 @@ async function fetchRows(
 ): Promise<number> {
   const columns = shared.join(', ');
   await subscriber.query(
-    `create temp table ${fetched(table)} on commit drop as select ${columns} from ${table} with no data`,
+    `create temp table ${fetchedTableOf(table)} on commit drop as select ${columns} from ${table} with no data`,
   );
   await publisher.query(
     `declare mine no scroll cursor for select row_to_json(r)::text as row
@@ -118,11 +118,11 @@ async function fetchRows(
     const { rows } = await publisher.query<{ row: string }>(`fetch ${BATCH} from mine`);
     if (rows.length === 0) {
       await publisher.query('close mine');
-      await subscriber.query(`analyze ${fetched(table)}`);
+      await subscriber.query(`analyze ${fetchedTableOf(table)}`);
       return count;
     }
     await subscriber.query(
-      `insert into ${fetched(table)} select * from json_populate_recordset(null::${fetched(table)}, $1::json)`,
+      `insert into ${fetchedTableOf(table)} select * from json_populate_recordset(null::${fetchedTableOf(table)}, $1::json)`,
       [`[${rows.map(({ row }) => row).join(',')}]`],
     );
     count += rows.length;
@@ -135,10 +135,10 @@ async function removeRows(
   table: string,
   { shared, local }: ReplicatedTable,
 ): Promise<void> {
-  const compared = local ? await keyOf(subscriber, table) : shared;
+  const compared = local ? await primaryKeyOf(subscriber, table) : shared;
   await subscriber.query(
     `delete from ${table} t where home = ${pg.escapeLiteral(from)}
-       and not exists (select from ${fetched(table)} f where ${same(compared)})`,
+       and not exists (select from ${fetchedTableOf(table)} f where ${equalColumns(compared)})`,
   );
 }
 
@@ -147,27 +147,29 @@ async function writeRows(
   table: string,
   { shared, local, named }: ReplicatedTable,
 ): Promise<void> {
-  const key = await keyOf(subscriber, table);
+  const key = await primaryKeyOf(subscriber, table);
   const columns = shared.join(', ');
   if (named) {
     await subscriber.query(
-      `update ${table} t set ${named} = 'renamed ' || t.id from ${fetched(table)} f
-       where ${same(key)} and t.${named} <> f.${named}`,
+      `update ${table} t set ${named} = 'renamed ' || t.id from ${fetchedTableOf(table)} f
+       where ${equalColumns(key)} and t.${named} <> f.${named}`,
     );
   }
   if (local) {
     await subscriber.query(
       `update ${table} t set (${columns}) = (select ${shared.map((column) => `f.${column}`).join(', ')})
-       from ${fetched(table)} f where ${same(key)} and not (${same(shared)})`,
+       from ${fetchedTableOf(table)} f where ${equalColumns(key)} and not (${equalColumns(shared)})`,
     );
   }
   await subscriber.query(
-    `insert into ${table} (${columns}) select ${columns} from ${fetched(table)} f
-     where not exists (select from ${table} t where ${same(key)})`,
+    `insert into ${table} (${columns}) select ${columns} from ${fetchedTableOf(table)} f
+     where not exists (select from ${table} t where ${equalColumns(key)})`,
   );
 }
 
-const same = (columns: readonly string[]): string => {
-  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
-  return columns.length === 1 ? `${of('t')} = ${of('f')}` : `(${of('t')}) is not distinct from (${of('f')})`;
+const equalColumns = (columns: readonly string[]): string => {
+  const columnsOf = (row: string) => columns.map((column) => `${row}.${column}`).join(', ');
+  return columns.length === 1
+    ? `${columnsOf('t')} = ${columnsOf('f')}`
+    : `(${columnsOf('t')}) is not distinct from (${columnsOf('f')})`;
 };

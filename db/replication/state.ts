@@ -89,19 +89,19 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
     in: !followed ? 'none' : !connected ? 'away' : copying.length > 0 ? 'copying' : 'ok',
     isDisabled: disabled,
     out: !published ? 'none' : !usable ? 'lost' : read ? 'ok' : 'away',
-    lagBytes: numeric(facts.lag),
-    lagSeconds: numeric(facts.late),
+    lagBytes: toNumber(facts.lag),
+    lagSeconds: toNumber(facts.late),
     errors: Number(facts.errors),
     copying,
     slot: slot
       ? {
           name: slot,
           retainedBytes: Number(facts.retained_bytes ?? 0),
-          remainingBytes: numeric(facts.remaining_bytes),
+          remainingBytes: toNumber(facts.remaining_bytes),
         }
       : undefined,
   };
 }
 
-const numeric = (value: string | number | null): number | undefined =>
+const toNumber = (value: string | number | null): number | undefined =>
   value === null ? undefined : Number(value);

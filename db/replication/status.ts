@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { checkReady, directionsBetween, type Home, type RegionAddresses } from './direction.ts';
-import { readPublication, readUnsent, unpublished } from './publication.ts';
+import { findUnpublished, readPublication, readUnsent } from './publication.ts';
 import { type FollowState, type ReplicationState, readReplication } from './state.ts';
 import {
   compareSchemas,
@@ -45,7 +45,10 @@ const ANSWER_MS = 3_000;
  */
 export async function readStatus(regions: RegionAddresses, version = THIS_VERSION): Promise<RegionsStatus> {
   await using stack = new AsyncDisposableStack();
-  const [ca, us] = await Promise.all([open(regions.CA.url, stack), open(regions.US.url, stack)]);
+  const [ca, us] = await Promise.all([
+    openStatusClient(regions.CA.url, stack),
+    openStatusClient(regions.US.url, stack),
+  ]);
   const readSides = async (): Promise<Sides> => {
     const [CA, US] = await Promise.all([lookAt(ca, 'CA'), lookAt(us, 'US')]);
     return { CA, US };
@@ -59,9 +62,9 @@ export async function readStatus(regions: RegionAddresses, version = THIS_VERSIO
   const directions = [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)];
   const wrong = [
     ...(['CA', 'US'] as const).flatMap((home) =>
-      last[home] instanceof Error ? [silent(home, last[home])] : [],
+      last[home] instanceof Error ? [describeSilence(home, last[home])] : [],
     ),
-    ...directions.flatMap((direction) => helped(direction, last)),
+    ...directions.flatMap((direction) => remediesFor(direction, last)),
   ];
   if (ca instanceof Error || us instanceof Error || last.CA instanceof Error || last.US instanceof Error)
     return { directions, wrong, waiting: [] };
@@ -72,7 +75,10 @@ export async function readStatus(regions: RegionAddresses, version = THIS_VERSIO
   return { directions, wrong: [...wrong, ...between.wrong], waiting: between.waiting };
 }
 
-async function open(connectionString: string, stack: AsyncDisposableStack): Promise<pg.Client | Error> {
+async function openStatusClient(
+  connectionString: string,
+  stack: AsyncDisposableStack,
+): Promise<pg.Client | Error> {
   const client = new pg.Client({
     connectionString,
     application_name: 'fernway-status',
@@ -114,7 +120,7 @@ function directionOf(from: Home, to: Home, first: Sides, last: Sides): Direction
   return {
     from,
     to,
-    state: grows ? 'stopped' : worst([own?.out ?? 'away', followed]),
+    state: grows ? 'stopped' : worstState([own?.out ?? 'away', followed]),
     lagBytes: own?.lagBytes,
     lagSeconds: own?.lagSeconds,
     slot: own?.slot,
@@ -124,20 +130,20 @@ function directionOf(from: Home, to: Home, first: Sides, last: Sides): Direction
 }
 
 const BY_WEIGHT = ['none', 'lost', 'disabled', 'away', 'copying', 'ok'] as const;
-const worst = (states: (typeof BY_WEIGHT)[number][]): (typeof BY_WEIGHT)[number] =>
+const worstState = (states: (typeof BY_WEIGHT)[number][]): (typeof BY_WEIGHT)[number] =>
   BY_WEIGHT.find((state) => states.includes(state)) ?? 'ok';
 
-const silent = (home: Home, { message, cause }: Error): string =>
+const describeSilence = (home: Home, { message, cause }: Error): string =>
   `The database of region ${home} does not answer: ${cause instanceof Error ? cause.message : message || 'refused'}.`;
 
-function helped(direction: DirectionStatus, last: Sides): string[] {
-  return [...stateHelped(direction, last), ...roomHelped(direction)];
+function remediesFor(direction: DirectionStatus, last: Sides): string[] {
+  return [...remediesForState(direction, last), ...remediesForScarceRoom(direction)];
 }
 
 /** The share of a slot's log space left below which somebody has to act. */
 const SCARCE = 0.25;
 
-function roomHelped({ from, to, slot }: DirectionStatus): string[] {
+function remediesForScarceRoom({ from, to, slot }: DirectionStatus): string[] {
   const { retainedBytes = 0, remainingBytes } = slot ?? {};
   // The limit is the sum of both: in whole log files it is a little more than the setting.
   if (remainingBytes === undefined || remainingBytes >= SCARCE * (retainedBytes + remainingBytes)) return [];
@@ -147,7 +153,7 @@ function roomHelped({ from, to, slot }: DirectionStatus): string[] {
   ];
 }
 
-function stateHelped({ from, to, state }: DirectionStatus, last: Sides): string[] {
+function remediesForState({ from, to, state }: DirectionStatus, last: Sides): string[] {
   if (state === 'lost')
     return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
   if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];
@@ -181,7 +187,7 @@ async function compare(
   for (const { from, publisher } of directions) {
     for (const table of Object.keys(await readUnsent(publisher))) unsent.push(`${table} of ${from}`);
     const published = await readPublication(publisher);
-    for (const name of published ? unpublished(published, tables) : []) joining.add(name);
+    for (const name of published ? findUnpublished(published, tables) : []) joining.add(name);
   }
   return {
     wrong: [

@@ -31,13 +31,13 @@ export async function replicatedRegions(
   const regions = { CA: await regionOf(databases.CA, stack), US: await regionOf(databases.US, stack) };
   await prepare(regions);
   await linkRegions(urls);
-  for (const region of Object.values(regions)) await isCopied(region);
+  for (const region of Object.values(regions)) await waitUntilCopied(region);
   const resources = stack.move();
   return { ...regions, urls, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 /** Waits until the first copy of every table is done. */
-export const isCopied = (region: ReplicatedRegion): Promise<void> =>
+export const waitUntilCopied = (region: ReplicatedRegion): Promise<void> =>
   region.sees(
     `select count(*)::int as ready from pg_subscription_rel join pg_subscription s on s.oid = srsubid
      join pg_database d on d.oid = subdbid where datname = current_database() and srsubstate = 'r'`,

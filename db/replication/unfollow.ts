@@ -33,15 +33,15 @@ export async function dropSlot({ publisher, slot }: Direction): Promise<void> {
       );
       return;
     } catch (error) {
-      if (!is(error, IN_USE) || Date.now() > deadline) throw error;
+      if (!hasErrorCode(error, IN_USE) || Date.now() > deadline) throw error;
     }
     await publisher
       .query('select pg_terminate_backend(active_pid) from pg_replication_slots where slot_name = $1', [slot])
       .catch((error: unknown) => {
-        if (!is(error, NOT_ALLOWED)) throw error;
+        if (!hasErrorCode(error, NOT_ALLOWED)) throw error;
       });
   }
 }
 
-const is = (error: unknown, code: string): boolean =>
+const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof pg.DatabaseError && error.code === code;

@@ -46,15 +46,15 @@ export async function compareSchemas(
   ];
   const waiting: ColumnLocation[] = [];
   const common: Record<string, ReplicatedTable> = {};
-  const lacking = (name: string, isThere: (columns: Columns) => boolean): boolean => {
+  const noteIfMissing = (name: string, isThere: (columns: Columns) => boolean): boolean => {
     const without = sides.filter(({ columns }) => !isThere(columns));
     waiting.push(...without.map(({ home }) => ({ name, home })));
     return without.length > 0;
   };
   for (const [table, shape] of Object.entries(tables)) {
-    if (lacking(table, (columns) => columns.has(table))) continue;
+    if (noteIfMissing(table, (columns) => columns.has(table))) continue;
     const has = (column: string) => (columns: Columns) => columns.get(table)?.all.includes(column) ?? false;
-    const shared = shape.shared.filter((column) => !lacking(`${table}.${column}`, has(column)));
+    const shared = shape.shared.filter((column) => !noteIfMissing(`${table}.${column}`, has(column)));
     common[table] = { ...shape, shared };
   }
   const required = sides.flatMap(({ home, columns }) =>

@@ -30,7 +30,7 @@ export function productOf({ kind, make }: Dealt, shop: HomeShop): DemoProduct {
   };
   const variants = combinations(options).map(({ values, step }) => ({
     options: values,
-    ...priced(askedIn(shop.home, make.price + step), reduction),
+    ...pricesOf(askedIn(shop.home, make.price + step), reduction),
     ...stock(values),
   }));
   const [first] = variants;
@@ -70,7 +70,7 @@ function combinations(options: DemoProductOption[]): Combination[] {
   );
 }
 
-function priced(cents: number, reduction: number): { price: string; compareAtPrice?: string } {
+function pricesOf(cents: number, reduction: number): { price: string; compareAtPrice?: string } {
   if (reduction === 0) return { price: inDollars(cents) };
   return { price: inDollars(reducedBy(reduction, cents)), compareAtPrice: inDollars(cents) };
 }

@@ -26,14 +26,14 @@ function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
   return {
     ...facts,
     products,
-    collections: facts.collections.map((collection) => filled(collection, products)).filter(isFilled),
+    collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
     offers: facts.offers
       .map(({ of, ...offer }) => ({ ...offer, categories: of, products: productsOf(of, offer, products) }))
       .filter(isFilled),
   };
 }
 
-const filled = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({
+const fillCollection = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({
   heading: collection.heading,
   products: products.filter((product) => belongs(collection, product)).map(idOf),
 });

@@ -83,7 +83,7 @@ async function ofOffers(
   return store.offers.flatMap(({ heading, products }, index) => {
     const pictured = products.map((key) => arts.get(key)).filter((art) => art !== undefined);
     const recipe = offerRecipe(
-      together(rotated(pictured, index * 2)).slice(0, 3),
+      together(rotate(pictured, index * 2)).slice(0, 3),
       `${store.storeName} ${heading}`,
     );
     return ids.filter((row) => row.heading === heading).map(({ id }) => ({ id, recipe }));
@@ -98,7 +98,7 @@ function together(arts: string[]): string[] {
   return [...most, ...fewer];
 }
 
-const rotated = <Value>(list: Value[], by: number): Value[] => [
+const rotate = <Value>(list: Value[], by: number): Value[] => [
   ...list.slice(by % list.length),
   ...list.slice(0, by % list.length),
 ];

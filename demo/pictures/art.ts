@@ -43,7 +43,10 @@ const assets = join(
 );
 
 const gallery = new Map<string, Art>(
-  Object.values<Family>(FAMILIES).flatMap((family) => [...posed(family, 'stands'), ...posed(family, 'lies')]),
+  Object.values<Family>(FAMILIES).flatMap((family) => [
+    ...artInPose(family, 'stands'),
+    ...artInPose(family, 'lies'),
+  ]),
 );
 
 /** The names of all art, as recipes call it. */
@@ -59,7 +62,7 @@ export function artNamed(name: string): Art {
 /** Where the drawing lies: 256 px square, on a transparent ground. */
 export const artFile = ({ file }: Art): string => join(assets, `${file}.webp`);
 
-function posed(family: Family, pose: 'stands' | 'lies'): [string, Art][] {
+function artInPose(family: Family, pose: 'stands' | 'lies'): [string, Art][] {
   return Object.entries<ArtFigures>(family[pose]).map(([name, [file, size, dyes = {}]]) => [
     name,
     { name, family, pose, file, size, dyes },

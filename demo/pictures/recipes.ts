@@ -24,7 +24,7 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
   const chance = chances(seed);
   const goods = goodsOf(subject);
   const [good] = goods;
-  const tints = shuffled(artNamed(good.name).family.tints, chance);
+  const tints = shuffle(artNamed(good.name).family.tints, chance);
   const isMirrored = chance.isLucky(0.3);
   return Array.from({ length: count }, (_, i) => {
     const view = VIEWS[i % VIEWS.length] ?? 'front';
@@ -105,7 +105,7 @@ function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chanc
     case 'scene':
       return [
         good,
-        ...shuffled(props, chance)
+        ...shuffle(props, chance)
           .slice(0, 2)
           .map((name) => ({ name })),
       ];
@@ -145,7 +145,7 @@ function at<Value>(list: readonly Value[], index: number): Value {
   return found;
 }
 
-function shuffled<Value>(list: readonly Value[], chance: Chances): Value[] {
+function shuffle<Value>(list: readonly Value[], chance: Chances): Value[] {
   const remaining = [...list];
   return list.map(() => {
     const next = chance.pick(remaining);

@@ -23,7 +23,7 @@ let region: TestRegion;
 let media: MediaServer;
 let composed: object[] = [];
 /** A composing store in front of another. What it composes is counted; what it cannot keep is not reported. */
-const composing = (store: MediaStore): MediaStore =>
+const createComposingStore = (store: MediaStore): MediaStore =>
   composedStore(store, {
     db: region.db,
     compose: (recipe) => {
@@ -35,7 +35,7 @@ const composing = (store: MediaStore): MediaStore =>
 
 beforeAll(async () => {
   region = await startTestRegion('CA');
-  media = await startMediaServer(composing);
+  media = await startMediaServer(createComposingStore);
 });
 afterAll(async () => {
   await media.stop();
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** A picture that no other test has, known to the region. */
-async function saved(recipe: Recipe): Promise<{ key: string; address: string }> {
+async function savePicture(recipe: Recipe): Promise<{ key: string; address: string }> {
   await saveRecipes(region.db, [recipe]);
   return { key: recipeKey(recipe), address: pictureAddress(recipeKey(recipe)) };
 }
@@ -62,7 +62,7 @@ describe('a composed picture', () => {
     ['cover', coverRecipe(['coat', 'scarf', 'gloves', 'socks'], 'a')],
     ['logo', logoRecipe('Maple & Moss Pantry')],
   ])('of a %s is served in every width and format', async (_kind, recipe) => {
-    const { address } = await saved(recipe);
+    const { address } = await savePicture(recipe);
     const { width, height } = SIZES[recipe.kind];
     for (const asWide of PICTURE_WIDTHS) {
       for (const format of PICTURE_FORMATS) {
@@ -79,7 +79,7 @@ describe('a composed picture', () => {
 
   test('is composed once, however many ask for its files, and kept', async () => {
     composed = [];
-    const { key, address } = await saved(product('once'));
+    const { key, address } = await savePicture(product('once'));
     const wanted = [...everyAddress(address), ...everyAddress(address)];
     const answers = await Promise.all(wanted.map((each) => media.get(each)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -113,14 +113,14 @@ describe('a composed picture', () => {
     await vi.waitFor(() => expect(threads).toHaveLength(before + 2));
     await crash();
     await refused;
-    expect((await media.get((await saved(product('next'))).address)).status).toBe(200);
+    expect((await media.get((await savePicture(product('next'))).address)).status).toBe(200);
   });
 
   test('that cannot be kept is served all the same', async () => {
     const full = await startMediaServer((store) =>
-      composing({ ...store, put: () => Promise.reject(new Error('disk full')) }),
+      createComposingStore({ ...store, put: () => Promise.reject(new Error('disk full')) }),
     );
-    const { address } = await saved(product('full'));
+    const { address } = await savePicture(product('full'));
     const { status } = await full.get(address);
     await full.stop();
     expect(status).toBe(200);
@@ -128,7 +128,7 @@ describe('a composed picture', () => {
 
   test('that nobody has a recipe for is not there', async () => {
     const before = await media.filesOnDisk();
-    const { key } = await saved(product('known'));
+    const { key } = await savePicture(product('known'));
     const unknown = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const path of [
       `${unknown}-320.webp`,
@@ -142,7 +142,7 @@ describe('a composed picture', () => {
   });
 
   test('whose recipe is broken is an error until it is mended', async () => {
-    const { key, address } = await saved(product('broken'));
+    const { key, address } = await savePicture(product('broken'));
     const write = (recipe: object) =>
       region.db.update(mediaRecipes).set({ recipe }).where(eq(mediaRecipes.key, key));
     await write({ kind: 'product', view: 'sideways' });
@@ -170,9 +170,9 @@ describe('warming', () => {
   });
 
   test('draws what cards show, and passes over what is not there', async () => {
-    const { key } = await saved(product('warm'));
+    const { key } = await savePicture(product('warm'));
     const found = await prerender([`demo/${'f'.repeat(32)}`, key], {
-      store: composing(media.store),
+      store: createComposingStore(media.store),
       ...alone(),
     });
     expect(found).toBe(2);
@@ -185,7 +185,7 @@ describe('warming', () => {
   });
 
   test('waits until nothing else is drawn and nobody asks, and stops when told to', async () => {
-    const { key } = await saved(product('patient'));
+    const { key } = await savePicture(product('patient'));
     const busy = Promise.withResolvers<void>();
     const drawing = imageQueue(() => busy.promise);
     const controller = new AbortController();
@@ -193,7 +193,7 @@ describe('warming', () => {
     const { signal } = controller;
     const quiet = () => idle.promise;
     const warming = prerender([key], {
-      store: composing(media.store),
+      store: createComposingStore(media.store),
       ...alone(),
       signal,
       waitUntilIdle: quiet,
@@ -211,13 +211,13 @@ describe('warming', () => {
   test('draws what the home pages show, of Trending and of a main category', async () => {
     const make = builders(region.db, 'CA');
     const [category] = await region.db.select().from(categories).where(eq(categories.root, true)).limit(1);
-    const { key } = await saved(product('home'));
+    const { key } = await savePicture(product('home'));
     const storeId = await make.store();
     await make.product({ storeId, pictures: [key], categories: category ? [category.id] : [] });
     const paths: string[] = [];
     const found = await prerenderHomePictures({
       db: region.db,
-      store: composing(media.store),
+      store: createComposingStore(media.store),
       callHomePage: async (path) => {
         paths.push(path);
         const { status, body } = await region.get(path.replace('/api', ''));
@@ -234,13 +234,13 @@ describe('warming', () => {
   });
 
   test('goes on after a picture that cannot be drawn', async () => {
-    const broken = await saved(product('torn'));
+    const broken = await savePicture(product('torn'));
     await region.db.update(mediaRecipes).set({ recipe: {} }).where(eq(mediaRecipes.key, broken.key));
-    const { key } = await saved(product('whole'));
+    const { key } = await savePicture(product('whole'));
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => failures.push(error);
     const found = await prerender([broken.key, key], {
-      store: composing(media.store),
+      store: createComposingStore(media.store),
       ...alone(),
       onFailure,
     });

@@ -31,7 +31,7 @@ export async function addShoppers(
     sql`select id, heading from offers where store_id = ${storeId}`,
   );
   const offerIds = new Map(offers.map(({ id, heading }) => [heading, id]));
-  const linked = <Activity extends ActivityTarget>(one: Activity) => ({
+  const linkTarget = <Activity extends ActivityTarget>(one: Activity) => ({
     ...one,
     product: one.kind === 'product' ? rows.get(one.key)?.mainId : undefined,
     offer: one.kind === 'offer' ? offerIds.get(one.key) : undefined,
@@ -39,7 +39,7 @@ export async function addShoppers(
   const recipes = activity.ratings.flatMap(({ pictures }) => pictures);
   await saveRecipes(tx, recipes);
   const ratings = activity.ratings.map((rating) => ({
-    ...linked(rating),
+    ...linkTarget(rating),
     pictures: rating.pictures.map(recipeKey),
   }));
   await run(
@@ -57,7 +57,7 @@ export async function addShoppers(
     'demoActivities',
     sql`insert into activities (id, user_id, activity_type, product_id, offer_id, created_at)
         select id, "user", type, product, offer, ${ago(sql`age`)}
-        from jsonb_to_recordset(${JSON.stringify(activity.activities.map(linked))}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(activity.activities.map(linkTarget))}::jsonb)
           as w(id uuid, "user" uuid, type text, product uuid, offer uuid, age float8)
         on conflict do nothing`,
   );

@@ -11,7 +11,7 @@ export interface Holder {
   postgresPort?: number;
 }
 
-export interface HeldFolder extends Disposable {
+export interface LockedDataFolder extends Disposable {
   path: string;
   /** Tells the other commands where the embedded PostgreSQL listens. */
   announce(postgresPort: number): void;
@@ -22,7 +22,7 @@ export interface HeldFolder extends Disposable {
  * @returns who holds it, when somebody else does.
  * @throws StartError when the disk has too little room.
  */
-export function holdDataFolder(path: string, command: string): HeldFolder | Holder {
+export function holdDataFolder(path: string, command: string): LockedDataFolder | Holder {
   mkdirSync(path, { recursive: true });
   const release = tryLock(join(path, 'lock'));
   if (!release) return readHolder(path);

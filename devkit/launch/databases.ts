@@ -6,7 +6,7 @@ import { majorVersion } from '../postgres/cluster.ts';
 import { createDatabases } from '../postgres/databases.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { StartError } from '../process/start-error.ts';
-import { type HeldFolder, type Holder, holdDataFolder } from './data-folder.ts';
+import { type Holder, holdDataFolder, type LockedDataFolder } from './data-folder.ts';
 import { openLog } from './log.ts';
 
 /** Connection strings of the three databases. */
@@ -49,7 +49,7 @@ export async function openDatabases(env: Environment, command: string, needed = 
 
 /** Starts the embedded server with its three databases, and tells other commands where it listens. */
 export async function startEmbedded(
-  folder: HeldFolder,
+  folder: LockedDataFolder,
   env: Environment,
   port: number,
 ): Promise<{ server: PostgresServer; urls: DatabaseUrls }> {

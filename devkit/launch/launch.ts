@@ -3,7 +3,7 @@ import { dataFolder, type Environment } from '@fernway/settings';
 import { endOrphans } from '../postgres/orphans.ts';
 import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
-import { type HeldFolder, holdDataFolder } from './data-folder.ts';
+import { holdDataFolder, type LockedDataFolder } from './data-folder.ts';
 import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
 import { readOrCreatePushKeys } from './push-keys-file.ts';
 import { readOrCreateSecret } from './secret-file.ts';
@@ -73,13 +73,13 @@ async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisp
   throw new StartError(await Promise.race([databaseEnded, ...services.map((service) => service.ended)]));
 }
 
-function takeDataFolder(env: Environment, command: string): HeldFolder {
+function takeDataFolder(env: Environment, command: string): LockedDataFolder {
   const folder = holdDataFolder(dataFolder(env), command);
   if (!('pid' in folder)) return folder;
   throw new StartError(`npm run ${folder.command} (process ${folder.pid}) already uses ${dataFolder(env)}`);
 }
 
-async function databases(env: Environment, folder: HeldFolder, stack: AsyncDisposableStack) {
+async function databases(env: Environment, folder: LockedDataFolder, stack: AsyncDisposableStack) {
   const given = operatorUrls(env);
   if (given) {
     await checkOperatorServers(given);

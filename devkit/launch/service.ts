@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/start-error.ts';
-import { tied } from '../process/tied.ts';
+import { tieToParent } from '../process/tie-to-parent.ts';
 import { openLog } from './log.ts';
 import { complaintOf, warningOf } from './log-line.ts';
 
@@ -42,7 +42,7 @@ export function startService(
 ): RunningService {
   const { name, args, env } = service;
   const log = openLog(logFolder, name);
-  const [program, ...rest] = tied([process.execPath, ...args], 'KILL');
+  const [program, ...rest] = tieToParent([process.execPath, ...args], 'KILL');
   // A session of its own: Ctrl-C in the terminal reaches the launcher, which stops its services in order.
   const child = spawn(program, rest, {
     detached: true,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { projectRoot } from '@fernway/settings';
 import { waitForLock } from '../process/lock.ts';
 import { StartError } from '../process/start-error.ts';
-import { tied } from '../process/tied.ts';
+import { tieToParent } from '../process/tie-to-parent.ts';
 
 const site = join(projectRoot, 'site');
 const stamp = join(site, 'build', '.built-from');
@@ -35,7 +35,7 @@ async function build(sources: string, say: (line: string) => void): Promise<void
   say('Building the site ...');
   rmSync(stamp, { force: true });
   const cli = createRequire(join(site, 'package.json')).resolve('@react-router/dev/package.json');
-  const [program, ...args] = tied([process.execPath, join(cli, '../bin.cjs'), 'build'], 'KILL');
+  const [program, ...args] = tieToParent([process.execPath, join(cli, '../bin.cjs'), 'build'], 'KILL');
   const child = spawn(program, args, {
     cwd: site,
     detached: true,

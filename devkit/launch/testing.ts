@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Environment, projectRoot } from '@fernway/settings';
-import { descendantsOf } from '../process/living.ts';
 import { freePort } from '../process/ports.ts';
+import { descendantsOf } from '../process/process-list.ts';
 import { expectEnded } from '../process/testing.ts';
 
 /** Environment variables of one start. */

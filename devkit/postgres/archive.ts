@@ -48,7 +48,7 @@ export function archiveTo(folder: string, account: ServerAccount): Archiving {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid, gid } = account.ids;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  const [program, ...args] = account.tied(['sh', '-c', 'test -w "$1"', 'sh', folder]);
+  const [program, ...args] = account.tieToParent(['sh', '-c', 'test -w "$1"', 'sh', folder]);
   if (spawnSync(program, args, { ...account.ids, stdio: ['pipe', 'ignore', 'ignore'] }).status !== 0) {
     const who = uid === undefined ? 'this user' : `user ${uid}`;
     throw new StartError(`BACKUP_FOLDER: PostgreSQL, which runs as ${who}, may not write to ${folder}`);

@@ -45,7 +45,7 @@ export async function initialiseCluster({
   if (uid !== undefined && gid !== undefined) {
     for (const path of [unfinished, handedOver]) chownSync(path, uid, gid);
   }
-  const [command, ...args] = account.tied([
+  const [command, ...args] = account.tieToParent([
     binaries.initdb,
     `--pgdata=${unfinished}`,
     `--username=${userName}`,

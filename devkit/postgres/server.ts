@@ -93,7 +93,7 @@ async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'st
     ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   // A session of its own: Ctrl-C in the terminal reaches the launcher, which stops the server last.
-  const [command, ...rest] = account.tied([binaries.postgres, ...args]);
+  const [command, ...rest] = account.tieToParent([binaries.postgres, ...args]);
   const child = spawn(command, rest, {
     ...account.ids,
     detached: true,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/settings';
 import { StartError } from './start-error.ts';
-import { type Command, tied } from './tied.ts';
+import { type Command, tieToParent } from './tie-to-parent.ts';
 
 /**
  * Runs a command of node_modules (or an absolute one) on this terminal and waits for its end. It gets the signals
@@ -12,7 +12,7 @@ import { type Command, tied } from './tied.ts';
  */
 export function runInForeground([program, ...args]: Command, env: Record<string, string>): Promise<number> {
   const path = program.startsWith('/') ? program : join(projectRoot, 'node_modules/.bin', program);
-  const [command, ...rest] = tied([path, ...args], 'KILL');
+  const [command, ...rest] = tieToParent([path, ...args], 'KILL');
   const child = spawn(command, rest, {
     cwd: projectRoot,
     stdio: ['pipe', 'inherit', 'inherit'],

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
-import { living } from './living.ts';
+import { listProcesses } from './process-list.ts';
 
 /** Waits until none of the processes lives any more; a zombie does not. */
 export async function expectEnded(pids: number[], timeout = 5_000): Promise<void> {
-  const remaining = () => living().filter(({ pid }) => pids.includes(pid));
-  await vi.waitFor(() => expect(remaining()).toEqual([]), { timeout, interval: 20 });
+  const listRemaining = () => listProcesses().filter(({ pid }) => pids.includes(pid));
+  await vi.waitFor(() => expect(listRemaining()).toEqual([]), { timeout, interval: 20 });
 }
 
 /** Name of a living process's program, such as `postgres`. */

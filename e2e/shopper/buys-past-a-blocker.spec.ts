@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, registered, signIn } from '../account.ts';
+import { logIn, registerAccount, signIn } from '../account.ts';
 import { tabTo } from '../keyboard.ts';
 import { goodsOf } from '../known-goods.ts';
 import { expect, on, test } from '../story.ts';
@@ -57,7 +57,7 @@ test('a guest who has signed in for it is asked for one more press, which opens 
   page,
   context,
 }) => {
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   await openProduct(page);
   await buyNow(page).tap();
   await logIn(page, account);

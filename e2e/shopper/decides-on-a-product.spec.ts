@@ -72,14 +72,14 @@ async function triesVariants(page: Page) {
   const other = options.filter({ hasNotText: 'not made like this' }).first();
   await other.scrollIntoViewIfNeeded();
   const name = (await other.getAttribute('href')) ?? '';
-  const scrolled = () => page.locator('html').evaluate((html) => html.scrollTop);
-  const top = await scrolled();
+  const readScrollTop = () => page.locator('html').evaluate((html) => html.scrollTop);
+  const top = await readScrollTop();
   await other.click();
   await expect(page).toHaveURL(new RegExp(`${name}$`));
   await expect(
     page.getByRole('main').locator(`a[href="${name}"][aria-current="true"]`).first(),
   ).toBeFocused();
-  expect(await scrolled()).toBe(top);
+  expect(await readScrollTop()).toBe(top);
   await page.goBack();
   await expect(page).toHaveURL(main);
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { logIn, registered, signIn } from '../account.ts';
+import { logIn, registerAccount, signIn } from '../account.ts';
 import { expect, likeOf, on, ratedProduct, test, toldOn } from '../story.ts';
 
 async function countOf(button: Locator): Promise<number> {
@@ -8,7 +8,7 @@ async function countOf(button: Locator): Promise<number> {
 
 for (const market of toldOn('us')) {
   test(`on ${market}, a guest who likes a product signs in, and it is liked`, async ({ page, story }) => {
-    const account = await registered(market);
+    const account = await registerAccount(market);
     await page.goto(ratedProduct(market));
     const like = likeOf(page);
     const before = await countOf(like);
@@ -36,7 +36,7 @@ for (const market of toldOn('us')) {
 test('who closes the dialog has liked nothing, also once they sign in for something else', async ({
   page,
 }) => {
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   await page.goto(ratedProduct('ca'));
   const like = likeOf(page);
   await like.click();

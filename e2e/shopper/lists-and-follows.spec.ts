@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, registered, signIn } from '../account.ts';
+import { type Account, registerAccount, signIn } from '../account.ts';
 import { knownGoods } from '../known-goods.ts';
 import { expect, likeOf, on, ratedProduct, test } from '../story.ts';
 
@@ -24,7 +24,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   page,
   story,
 }) => {
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   await page.goto(ratedProduct('ca'));
   const list = page.getByRole('button', { name: 'Add To List' });
   await list.focus();

@@ -74,11 +74,11 @@ test('while the other region is killed, shoppers register, sign in, see both mar
 async function bothAgree(): Promise<void> {
   const { databases } = world;
   const returned = performance.now();
-  const differing = async () => [
+  const listDifferences = async () => [
     ...(await differingTables(databases)),
     ...(await differingProfiles(databases)),
   ];
-  await expect.poll(differing, { timeout: AGREED }).toEqual([]);
+  await expect.poll(listDifferences, { timeout: AGREED }).toEqual([]);
   const seconds = (performance.now() - returned) / 1_000;
   console.info(`both regions agree ${seconds.toFixed(1)} s after the return`);
 }
@@ -132,10 +132,10 @@ async function likesBoth(page: Page): Promise<void> {
 /** Goes from page to page until something else is done: once at least. */
 async function looksAround(page: Page, until: Promise<unknown>): Promise<void> {
   let isDone = false;
-  const done = () => {
+  const markDone = () => {
     isDone = true;
   };
-  until.then(done, done);
+  until.then(markDone, markDone);
   do {
     for (const path of ['/offers/New', '/offers/Trending', '/All/Stores', '/stores/Trending', '/profile']) {
       await page.goto(site(path));

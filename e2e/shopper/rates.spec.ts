@@ -1,6 +1,6 @@
 import { GUEST } from '@fernway/contract/wire';
 import type { Page } from '@playwright/test';
-import { logIn, proven, registered, signIn } from '../account.ts';
+import { logIn, proven, registerAccount, signIn } from '../account.ts';
 import { goodsOf, quietProduct, regionOf } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
 import { expect, on, ratedGoods, test, toldOn } from '../story.ts';
@@ -158,7 +158,7 @@ test('a rating that a moderator refuses may be given again, though the page is s
   page,
 }) => {
   test.setTimeout(120_000);
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   const product = await quietProduct('ca', 2);
   await page.goto(on('ca', product.path));
   await page.getByRole('button', { name: 'Rate Product' }).click();
@@ -189,7 +189,7 @@ test('a rating that a moderator refuses may be given again, though the page is s
 });
 
 test('a picture that hangs can be given up, and what was typed is still there', async ({ page }) => {
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   const product = await quietProduct('ca', 3);
   await page.goto(on('ca', product.path));
   await page.getByRole('button', { name: 'Rate Product' }).click();
@@ -213,7 +213,7 @@ test('a picture that hangs can be given up, and what was typed is still there', 
 test('by keyboard alone: stars by arrows, the comment, and what breaks keeps what was typed', async ({
   page,
 }) => {
-  const account = await registered('ca');
+  const account = await registerAccount('ca');
   const product = await quietProduct('ca', 1);
   await page.goto(on('ca', `/rating/${product.id}`));
   await page.getByRole('button', { name: 'Rate Product' }).focus();

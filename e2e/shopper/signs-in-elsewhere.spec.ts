@@ -66,7 +66,7 @@ for (const [provider, market] of [
 }
 
 /** A product that can be bought at a shop which the platform keeps; not the first, whose orders other stories count. */
-async function synced(market: 'ca' | 'us') {
+async function findSyncedProduct(market: 'ca' | 'us') {
   const store = { ca: 'Laurentian Trail Supply', us: 'Portland Plain Goods' }[market];
   const product = (await goodsOf(market, store))[1];
   if (!product) throw new Error('the store has no goods');
@@ -92,7 +92,7 @@ test('what a guest began goes on after Google, and the shopper keeps, rates and 
 }) => {
   test.setTimeout(90_000);
   const who = newPerson();
-  const product = await synced('ca');
+  const product = await findSyncedProduct('ca');
   await page.goto(on('ca', product.path));
   await page.getByRole('button', { name: 'Add To List' }).click();
   await goOnWith(page, 'Google');
@@ -120,7 +120,7 @@ test('what a guest began goes on after Google, and the shopper keeps, rates and 
 
 test('what a guest began goes on after Apple, up to the cart', async ({ page }) => {
   const who = newPerson();
-  const product = await synced('us');
+  const product = await findSyncedProduct('us');
   await page.goto(on('us', product.path));
   await likeOf(page).click();
   await goOnWith(page, 'Apple');
@@ -135,7 +135,7 @@ test('what a guest began goes on after Facebook, though the address is proven by
   story,
 }) => {
   const who = newPerson();
-  const product = await synced('us');
+  const product = await findSyncedProduct('us');
   const here = on('us', product.path);
   await page.goto(here);
   await page.getByRole('button', { name: /^Follow / }).click();

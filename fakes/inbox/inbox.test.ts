@@ -8,7 +8,7 @@ import { type Message, mailer } from '@fernway/mail/mailer';
 import { renderMail } from '@fernway/mail/mails';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Inbox, startInbox } from './inbox.ts';
-import { type KeptMail, openKeptMails } from './mail-store.ts';
+import { openMailStore, type StoredMail } from './mail-store.ts';
 
 let folder = '';
 let inbox: Inbox;
@@ -31,8 +31,8 @@ const message = (changes: Partial<Message> = {}): Message => ({
   ...changes,
 });
 const send = (changes: Partial<Message> = {}) => mailer(inbox.smtpUrl)(message(changes));
-const messages = async (query = ''): Promise<KeptMail[]> =>
-  (await fetch(`${inbox.origin}/messages${query}`)).json() as Promise<KeptMail[]>;
+const messages = async (query = ''): Promise<StoredMail[]> =>
+  (await fetch(`${inbox.origin}/messages${query}`)).json() as Promise<StoredMail[]>;
 const pageAt = async (path: string) => {
   const answer = await fetch(inbox.origin + path);
   return {
@@ -101,7 +101,7 @@ test('what was taken is there after a restart, and only its owner can read it', 
 
 test('the oldest go when there are too many, also those of a start that kept more', async () => {
   const path = join(folder, 'few');
-  const mails = await openKeptMails(path, 3);
+  const mails = await openMailStore(path, 3);
   const mail = {
     from: '',
     to: ['a@b.example'],
@@ -113,7 +113,7 @@ test('the oldest go when there are too many, also those of a start that kept mor
   await Promise.all([1, 2, 3, 4, 5].map((number) => mails.keep({ ...mail, subject: String(number) })));
   expect(mails.list().map(({ subject }) => subject)).toEqual(['5', '4', '3']);
   expect(await readdir(path)).toHaveLength(3);
-  const fewer = await openKeptMails(path, 2);
+  const fewer = await openMailStore(path, 2);
   expect(fewer.list().map(({ subject }) => subject)).toEqual(['5', '4']);
   expect(await readdir(path)).toHaveLength(2);
 });

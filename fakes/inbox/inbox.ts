@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type KeptMails, openKeptMails } from './mail-store.ts';
+import { type MailStore, openMailStore } from './mail-store.ts';
 import { startReceiver } from './receiver.ts';
 import { goneView, listView, mailPolicy, mailView, pagePolicy } from './views.ts';
 
@@ -19,7 +19,7 @@ export interface Inbox {
  * @param ports 0 for any free one
  */
 export async function startInbox(folder: string, ports: { page: number; smtp: number }): Promise<Inbox> {
-  const mails = await openKeptMails(folder);
+  const mails = await openMailStore(folder);
   const receiver = await startReceiver(ports.smtp, mails.keep);
   const app = pages(mails);
   await app.listen({ host: '127.0.0.1', port: ports.page });
@@ -34,7 +34,7 @@ export async function startInbox(folder: string, ports: { page: number; smtp: nu
 
 const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
 
-function pages(mails: KeptMails): FastifyInstance {
+function pages(mails: MailStore): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
   // A foreign page whose host name is made to lead here must not read mails.
   app.addHook('onRequest', async (request, reply) => {

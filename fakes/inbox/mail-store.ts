@@ -15,32 +15,32 @@ export interface ReceivedMail {
   html: string;
 }
 
-export interface KeptMail extends ReceivedMail {
+export interface StoredMail extends ReceivedMail {
   id: string;
   /** When it came: ISO 8601, UTC. */
   at: string;
 }
 
-export interface KeptMails {
+export interface MailStore {
   /** Keeps a mail; it survives this process once that is done. */
   keep(mail: ReceivedMail): Promise<void>;
   /** Newest first; only those to this address, where one is given, without case. */
-  list(to?: string): KeptMail[];
-  find(id: string): KeptMail | undefined;
+  list(to?: string): StoredMail[];
+  find(id: string): StoredMail | undefined;
 }
 
 /**
  * The newest mails in a folder, a file each: they hold links that let people in, so only the owner may read them.
  * @param most how many are kept
  */
-export async function openKeptMails(folder: string, most = 500): Promise<KeptMails> {
+export async function openMailStore(folder: string, most = 500): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const mails: KeptMail[] = [];
+  const mails: StoredMail[] = [];
   for (const name of (await readdir(folder)).sort()) {
     if (name.endsWith('.json')) mails.unshift(JSON.parse(await readFile(join(folder, name), 'utf8')));
     else await rm(join(folder, name)); // its writer was killed before it confirmed the mail
   }
-  const fileOf = ({ id }: KeptMail): string => join(folder, `${id}.json`);
+  const fileOf = ({ id }: StoredMail): string => join(folder, `${id}.json`);
   let last = 0;
 
   async function dropOldest(): Promise<void> {

@@ -1,11 +1,11 @@
 import * as t from '@fernway/messages/inbox';
 import { html, type Markup, withLinks } from '../page/markup.ts';
 import { page, policyOf } from '../page/page.ts';
-import type { KeptMail } from './mail-store.ts';
+import type { StoredMail } from './mail-store.ts';
 
 /** All mails, or those to somebody. */
 export function listView(
-  mails: KeptMail[],
+  mails: StoredMail[],
   { to, recipients }: { to: string; recipients: string[] },
 ): string {
   return page(
@@ -24,14 +24,14 @@ ${mails.length === 0 && html`<p>${to === '' ? t.empty() : t.emptyFor(to)}</p>`}
   );
 }
 
-const row = ({ id, subject, to, at }: KeptMail): Markup =>
+const row = ({ id, subject, to, at }: StoredMail): Markup =>
   html`<li><a href="/mail/${id}">${subject || t.withoutSubject()}</a>
 <span class="quiet">${to.join(', ')} · ${time(at)}</span></li>`;
 
 const time = (at: string): Markup => html`<time datetime="${at}">${t.at(new Date(at))}</time>`;
 
 /** One mail: who, when, as a page and as text. */
-export function mailView(mail: KeptMail): string {
+export function mailView(mail: StoredMail): string {
   const subject = mail.subject || t.withoutSubject();
   return page(
     subject,

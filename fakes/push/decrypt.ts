@@ -16,9 +16,9 @@ export function decrypt(message: Buffer, key: ECDH, auth: Buffer): string {
   if (sealed.length > message.readUInt32BE(16)) throw new Error('it has more than one record');
 
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender]);
-  const secret = derived(key.computeSecret(sender), { salt: auth, info, length: 32 });
-  const cek = derived(secret, { salt, info: Buffer.from('Content-Encoding: aes128gcm\0'), length: 16 });
-  const nonce = derived(secret, { salt, info: Buffer.from('Content-Encoding: nonce\0'), length: 12 });
+  const secret = deriveKey(key.computeSecret(sender), { salt: auth, info, length: 32 });
+  const cek = deriveKey(secret, { salt, info: Buffer.from('Content-Encoding: aes128gcm\0'), length: 16 });
+  const nonce = deriveKey(secret, { salt, info: Buffer.from('Content-Encoding: nonce\0'), length: 12 });
 
   const decipher = createDecipheriv('aes-128-gcm', cek, nonce);
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -29,7 +29,7 @@ export function decrypt(message: Buffer, key: ECDH, auth: Buffer): string {
   return padded.toString('utf8', 0, end);
 }
 
-const derived = (
+const deriveKey = (
   secret: Buffer,
   { salt, info, length }: { salt: Buffer; info: Buffer; length: number },
 ): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, info, length));

@@ -15,7 +15,7 @@ export interface GivenSubscription {
 }
 
 /** How the service answers instead of taking messages, as a busy, broken or dead one does. */
-export type Mood = { status: number; retryAfter?: string } | 'silent' | undefined;
+export type PushFailure = { status: number; retryAfter?: string } | 'silent' | undefined;
 
 export interface PushStandIn {
   /** Such as `http://localhost:3008`. */
@@ -27,7 +27,7 @@ export interface PushStandIn {
   /** Newest first. */
   messages(): readonly ReceivedMessage[];
   /** How messages to an endpoint are answered from now on. */
-  answer(endpoint: string, mood: Mood): void;
+  answer(endpoint: string, failure: PushFailure): void;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const MAX_MESSAGES = 500;
 export async function startPush(folder: string, port: number): Promise<PushStandIn> {
   const browsers = await openBrowsers(folder);
   const messages: ReceivedMessage[] = [];
-  const moods = new Map<string, Mood>();
+  const failures = new Map<string, PushFailure>();
   const app = fastify({ forceCloseConnections: true, bodyLimit: MAX_BODY_BYTES });
   const originOf = () => `http://localhost:${(app.server.address() as AddressInfo).port}`;
   const endpointOf = (id: string) => `${originOf()}/send/${id}`;
@@ -89,11 +89,11 @@ export async function startPush(folder: string, port: number): Promise<PushStand
   );
   app.post<{ Params: { id: string }; Body: Buffer }>('/send/:id', async (request, reply) => {
     const { id } = request.params;
-    const mood = moods.get(endpointOf(id));
-    if (mood === 'silent') return reply.hijack();
-    if (mood) {
-      if (mood.retryAfter !== undefined) reply.header('retry-after', mood.retryAfter);
-      return reply.code(mood.status).send();
+    const failure = failures.get(endpointOf(id));
+    if (failure === 'silent') return reply.hijack();
+    if (failure) {
+      if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+      return reply.code(failure.status).send();
     }
     const browser = browsers.find(id);
     if (!browser) return reply.code(browsers.wasThere(id) ? 410 : 404).send();
@@ -108,7 +108,7 @@ export async function startPush(folder: string, port: number): Promise<PushStand
       lasts: Number(ttl),
     });
     messages.splice(MAX_MESSAGES);
-    return accepted(reply, `${originOf()}/messages/${randomBytes(8).toString('hex')}`);
+    return sendCreated(reply, `${originOf()}/messages/${randomBytes(8).toString('hex')}`);
   });
 
   await app.listen({ host: '127.0.0.1', port });
@@ -117,12 +117,12 @@ export async function startPush(folder: string, port: number): Promise<PushStand
     subscribe,
     unsubscribe: (endpoint) => browsers.keep(idOf(endpoint), null),
     messages: () => messages,
-    answer: (endpoint, mood) => void moods.set(endpoint, mood),
+    answer: (endpoint, failure) => void failures.set(endpoint, failure),
     close: () => app.close(),
   };
 }
 
-const accepted = (reply: FastifyReply, location: string) =>
+const sendCreated = (reply: FastifyReply, location: string) =>
   reply.code(201).header('location', location).send();
 
 const idOf = (endpoint: string): string => URL.parse(endpoint)?.pathname.split('/').at(-1) ?? '';

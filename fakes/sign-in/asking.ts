@@ -58,12 +58,12 @@ export function askWho(provider: Provider, name: FakeProviderName, people: Map<s
     const user = JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email: person.email });
     ctx.body = ctx.body.replace(
       '</form>',
-      `<input type="hidden" name="user" value="${quoted(user)}"/></form>`,
+      `<input type="hidden" name="user" value="${escapeHtml(user)}"/></form>`,
     );
   };
 }
 
-const quoted = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function personOf(fields: URLSearchParams): Person {
   const address = fields.get('address');

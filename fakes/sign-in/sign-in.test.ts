@@ -68,14 +68,17 @@ test('whoever logs in comes back with a code, for an ID token that says what was
 });
 
 test('an address can be unverified or withheld, and Facebook says nothing of it', async () => {
-  const said = async (name: 'google' | 'facebook', address: 'verified' | 'unverified' | 'withheld') => {
+  const readIdToken = async (
+    name: 'google' | 'facebook',
+    address: 'verified' | 'unverified' | 'withheld',
+  ) => {
     const back = await logIn(addressOf(name), { login: `${address}-${name}`, address });
     return decodeJwt((await tokensFor(name, back.code)).body.id_token ?? '');
   };
-  expect(await said('google', 'unverified')).toMatchObject({ email_verified: false });
-  expect(await said('google', 'withheld')).not.toHaveProperty('email');
-  expect(await said('facebook', 'verified')).toHaveProperty('email');
-  expect(await said('facebook', 'verified')).not.toHaveProperty('email_verified');
+  expect(await readIdToken('google', 'unverified')).toMatchObject({ email_verified: false });
+  expect(await readIdToken('google', 'withheld')).not.toHaveProperty('email');
+  expect(await readIdToken('facebook', 'verified')).toHaveProperty('email');
+  expect(await readIdToken('facebook', 'verified')).not.toHaveProperty('email_verified');
 });
 
 test('Apple posts a form, with the name at the first time only', async () => {

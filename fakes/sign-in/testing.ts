@@ -1,5 +1,5 @@
 /** What somebody enters on the fake's page; what is not said is as on the page. */
-export interface Entered {
+export interface SignInEntry {
   login: string;
   name?: string;
   email?: string;
@@ -12,7 +12,7 @@ export interface Entered {
  * @param address to which the site sends people
  * @returns what the provider hands the site, by query or form: code, state, iss, user, error
  */
-export async function logIn(address: string, entered: Entered): Promise<Record<string, string>> {
+export async function logIn(address: string, entered: SignInEntry): Promise<Record<string, string>> {
   const cookies = new Map<string, string>();
   const { origin } = new URL(address);
   const visit = async (url: string, form?: URLSearchParams): Promise<Response> => {

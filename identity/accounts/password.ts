@@ -10,14 +10,14 @@ const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as 
 const common = new Set(dictionary['passwords-common']);
 
 /** Normalizes a password, so that it is the same however a keyboard composes its letters. */
-const normal = (password: string): string => password.normalize('NFKC');
+const normalise = (password: string): string => password.normalize('NFKC');
 
 /**
  * Whether a password is too easily guessed: too short, too long to hash, common, or the address itself.
  * @param email of the account, where it is known
  */
 export function isWeak(password: string, email = ''): boolean {
-  const guess = normal(password).toLowerCase();
+  const guess = normalise(password).toLowerCase();
   const { min, max } = passwordLength;
   if (guess.length < min || password.length > max) return true;
   const [local] = email.toLowerCase().split('@');
@@ -27,7 +27,7 @@ export function isWeak(password: string, email = ''): boolean {
 /** Hashes a password with argon2id: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`, in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive('argon2id', { ...COST, message: normal(password), nonce: salt });
+  const hash = await derive('argon2id', { ...COST, message: normalise(password), nonce: salt });
   const { memory, passes, parallelism } = COST;
   const encoded = [salt, hash].map((bytes) => bytes.toString('base64url')).join('$');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encoded}`;
@@ -46,7 +46,7 @@ export async function verifyPassword({
   const [, memory, passes, parallelism, salt = '', expectedHash = ''] = parts;
   const expected = Buffer.from(expectedHash, 'base64url');
   const found = await derive('argon2id', {
-    message: normal(password),
+    message: normalise(password),
     nonce: Buffer.from(salt, 'base64url'),
     memory: Number(memory),
     passes: Number(passes),

@@ -28,7 +28,7 @@ interface TokenProof {
 /** better-auth's tables, by what may be done with them. */
 export type AccountStore = AuthContext['internalAdapter'];
 
-const identifier = (purpose: TokenPurpose, token: string): string => `${purpose}:${token}`;
+const identifierOf = (purpose: TokenPurpose, token: string): string => `${purpose}:${token}`;
 
 /** Makes a token: kept as a hash, good for one purpose, one account, one address, one use. */
 export const makeToken = (
@@ -48,7 +48,7 @@ export async function storeUnderToken(
   token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
   await accounts.createVerificationValue({
-    identifier: identifier(purpose, token),
+    identifier: identifierOf(purpose, token),
     value: JSON.stringify(value),
     expiresAt: new Date(Date.now() + tokenLifetime[purpose] * 1000),
   });
@@ -60,7 +60,7 @@ export async function storeUnderToken(
  * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else
  */
 export async function consumeToken<Value>(accounts: AccountStore, purpose: TokenPurpose, token: string) {
-  const row = await accounts.consumeVerificationValue(identifier(purpose, token));
+  const row = await accounts.consumeVerificationValue(identifierOf(purpose, token));
   if (!row || row.expiresAt <= new Date()) fail('auth/invalid-action-code');
   return { value: JSON.parse(row.value) as Value, madeAt: row.createdAt };
 }
@@ -71,7 +71,7 @@ export async function peekToken<Value>(
   purpose: TokenPurpose,
   token: string,
 ): Promise<Value | undefined> {
-  const row = await accounts.findVerificationValue(identifier(purpose, token));
+  const row = await accounts.findVerificationValue(identifierOf(purpose, token));
   return row && row.expiresAt > new Date() ? (JSON.parse(row.value) as Value) : undefined;
 }
 

@@ -50,7 +50,7 @@ test('S16 a cookie is dead after signing out, in whatever browser it is shown', 
 });
 
 /** What a stranger can see of an answer, except for what differs every time. */
-async function seen(call: ReturnType<TestBrowser['call']>) {
+async function readVisible(call: ReturnType<TestBrowser['call']>) {
   const { status, headers, body } = await call;
   const sameHeaders = [...headers].filter(([name]) => name !== 'date');
   return { status, headers: sameHeaders, body: { ...body, requestId: typeof body.requestId } };
@@ -61,24 +61,24 @@ test('S20 known and unknown addresses cannot be told apart by what is answered',
   const someone = browser(identity);
   const pairs = (unknown: string): [Promise<unknown>, Promise<unknown>][] => [
     [
-      seen(someone.call('signIn', { email, password: WRONG })),
-      seen(someone.call('signIn', { email: unknown, password: WRONG })),
+      readVisible(someone.call('signIn', { email, password: WRONG })),
+      readVisible(someone.call('signIn', { email: unknown, password: WRONG })),
     ],
     [
-      seen(someone.call('forgotPassword', { email })),
-      seen(someone.call('forgotPassword', { email: unknown })),
+      readVisible(someone.call('forgotPassword', { email })),
+      readVisible(someone.call('forgotPassword', { email: unknown })),
     ],
     [
-      seen(someone.call('sendVerification', { email })),
-      seen(someone.call('sendVerification', { email: unknown })),
+      readVisible(someone.call('sendVerification', { email })),
+      readVisible(someone.call('sendVerification', { email: unknown })),
     ],
     [
-      seen(someone.call('register', { name: 'X', email, password: PASSWORD })),
-      seen(someone.call('register', { name: 'X', email: unknown, password: PASSWORD })),
+      readVisible(someone.call('register', { name: 'X', email, password: PASSWORD })),
+      readVisible(someone.call('register', { name: 'X', email: unknown, password: PASSWORD })),
     ],
     [
-      seen(someone.call('register', { name: 'X', email, password: 'password' })),
-      seen(someone.call('register', { name: 'X', email: unknown, password: 'password' })),
+      readVisible(someone.call('register', { name: 'X', email, password: 'password' })),
+      readVisible(someone.call('register', { name: 'X', email: unknown, password: 'password' })),
     ],
   ];
   for (const [registered, unknown] of pairs('nobody@example.test'))

@@ -23,11 +23,11 @@ test('an account is deleted in both regions by the mailed link, and the address 
   const { status, body } = await browser(identity).call('signIn', { email: ann.email, password: PASSWORD });
   expect([status, body.code]).toEqual([401, 'auth/invalid-credential']);
   expect((await ann.browser.call('session')).body.user).toBeNull();
-  const refused = async () => [
+  const askBothRegions = async () => [
     (await ca.get('/me', tokens.CA)).status,
     (await us.get('/me', tokens.US)).status,
   ];
-  await expect.poll(refused, { interval: 20, timeout: 10_000 }).toEqual([401, 401]);
+  await expect.poll(askBothRegions, { interval: 20, timeout: 10_000 }).toEqual([401, 401]);
 
   const again = browser(identity);
   await again.call('register', { name: 'Anew', email: ann.email, password: PASSWORD });
@@ -179,8 +179,8 @@ test('S60 nothing but the id is left of somebody, here and in the regions, and w
     ).rows;
   expect(await counters()).toEqual([{ total_likes: 1, total_followers: 1 }]);
   const needles = [ann.email, encodeBase64(ann.email), canary, '4165559876'];
-  const found = () => Promise.all([identity.url, ca.url, us.url].map((url) => tablesWith(url, needles)));
-  const [here, inCanada, inStates] = await found();
+  const findTraces = () => Promise.all([identity.url, ca.url, us.url].map((url) => tablesWith(url, needles)));
+  const [here, inCanada, inStates] = await findTraces();
   expect(here).toContain('public.user');
   expect(inCanada).toEqual(
     expect.arrayContaining([
@@ -193,7 +193,7 @@ test('S60 nothing but the id is left of somebody, here and in the regions, and w
   expect(inStates).toContain('public.users');
 
   expect((await confirm(ann)).body).toEqual({ waiting: [] });
-  expect(await found()).toEqual([[], [], []]);
+  expect(await findTraces()).toEqual([[], [], []]);
   expect(await counters()).toEqual([{ total_likes: 0, total_followers: 0 }]);
   const records = await ca.db.execute(
     `select (select count(*)::int from platform_orders where product_id = '${product}' and user_id is null) as orders,

@@ -84,16 +84,16 @@ test('S16 the regions hear within a second of every session that ends, however i
 test('all of them are told to whoever listens anew, until no token can be left', async () => {
   const { browser: shopper, sid } = await signedIn();
   await shopper.call('signOut');
-  const listed = async () => {
+  const isListed = async () => {
     const { event, data } = await (await listen())();
     expect(event).toBe('all');
     return (data as EndedSession[]).some((ended) => ended.sid === sid);
   };
-  expect(await listed()).toBe(true);
+  expect(await isListed()).toBe(true);
   await identity.pool.query(`update ended_sessions set until = now() - interval '1 second' where sid = $1`, [
     sid,
   ]);
-  expect(await listed()).toBe(false);
+  expect(await isListed()).toBe(false);
   await purge(identity.pool);
   const { rowCount } = await identity.pool.query('select from ended_sessions where sid = $1', [sid]);
   expect(rowCount).toBe(0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => social.close());
 
-const verified = async (email: string) =>
+const verifyEmail = async (email: string) =>
   identity.pool.query(`update "user" set "emailVerified" = true where "email" = $1`, [email]);
 const accountsOf = async (email: string): Promise<string[]> => {
   const { rows } = await identity.pool.query<{ providerId: string }>(
@@ -112,7 +112,7 @@ test('an unverified account is taken over by whoever has the address: password a
 
 test('a verified account is joined by a mailed link, once, in the browser in which it began', async () => {
   const { email } = await register(identity);
-  await verified(email);
+  await verifyEmail(email);
   const shopper = browser(identity);
   const answer = await signInWith(shopper, 'google', { login: 'joiner', email });
   expect(answer.body).toEqual({ outcome: 'mailed', to: '/myList' });

@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
-import { type Entered, logIn } from '@fernway/fakes/sign-in/testing';
+import { logIn, type SignInEntry } from '@fernway/fakes/sign-in/testing';
 import { fakeKeys } from '@fernway/settings/social-keys';
 import {
   HOSTS,
@@ -33,7 +33,7 @@ export async function startSocialIdentity(): Promise<SocialTestIdentity> {
 export async function askProvider(
   browser: TestBrowser,
   provider: SocialProviderName,
-  entered: Entered,
+  entered: SignInEntry,
   change: (address: URL) => void = () => {},
 ): Promise<Record<string, string>> {
   const { body, status } = await browser.call('startSocial', { provider, to: '/myList' });
@@ -47,7 +47,7 @@ export async function askProvider(
 export async function signInWith(
   browser: TestBrowser,
   provider: SocialProviderName,
-  entered: Entered,
+  entered: SignInEntry,
 ): Promise<TestIdentityAnswer> {
   const back = await askProvider(browser, provider, entered);
   return browser.call('finishSocial', { provider, ...back });

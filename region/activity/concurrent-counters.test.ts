@@ -41,11 +41,11 @@ const post = async <Body>(shopper: TestShopper, path: string, body?: object) => 
 test('S34 a hundred likes at once count one, and so do a hundred follows', async () => {
   const ann = await region.identity.shopper();
   const [product = '', store = ''] = [products[0], stores[0]];
-  const hundred = <Body>(path: string) =>
+  const postHundredTimes = <Body>(path: string) =>
     Promise.all(
       Array.from({ length: 100 }, () => region.get<Body>(path, { method: 'POST', headers: ann.headers })),
     );
-  const likes = await hundred<Like>(`/offers/makeLikes/${ann.user}/${product}/Product`);
+  const likes = await postHundredTimes<Like>(`/offers/makeLikes/${ann.user}/${product}/Product`);
   const answers = new Set(likes.map(({ status, body }) => `${status} ${body.id} ${body.totalLikes}`));
   expect([...answers]).toEqual([`200 ${likes[0]?.body.id} 1`]);
   const eve = await region.identity.shopper();

@@ -1,11 +1,11 @@
 import type { Offer, Page, ProductCard, SavedItem, Snip, StoreCard } from '@fernway/contract';
 import { LIST_LIMITS } from '@fernway/contract/wire';
-import { columns, converted, type SelectedRow } from '@fernway/db/columns';
+import { columns, convertColumn, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, present } from '../http/paging.ts';
-import { anyOf } from '../listings/filters.ts';
+import { anyId } from '../listings/filters.ts';
 import { offerColumns, offerJoins } from '../offers/cards.ts';
 import { joinMain, productCardJoins, variantCard } from '../products/cards.ts';
 import { storeCard, storeCardJoins } from '../stores/cards.ts';
@@ -39,7 +39,7 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
 /** A variant shows its main product's picture if it has none of its own. */
 const savedProduct = columns<ProductCard>({
   ...variantCard.fields,
-  images: converted(
+  images: convertColumn(
     sql<string | null>`coalesce(picture.media_key, (select i.media_key from product_images i
       where i.product_id = p.main_id and i.fetch_state = 'stored' order by i.position limit 1))`,
     (key) => [pictureOrPlaceholder(key)],
@@ -53,7 +53,7 @@ async function findProducts(db: Database, snips: readonly Snip[]): Promise<Produ
     db,
     'savedProducts',
     sql`select ${savedProduct.selection}
-        from products p ${joinMain} ${productCardJoins} where p.id = ${anyOf(ids)}`,
+        from products p ${joinMain} ${productCardJoins} where p.id = ${anyId(ids)}`,
   );
   return rows.map(savedProduct.present);
 }
@@ -64,7 +64,7 @@ async function findOffers(db: Database, snips: readonly Snip[]): Promise<Offer[]
   const rows = await run<SelectedRow<Offer>>(
     db,
     'savedOffers',
-    sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${anyOf(ids)}`,
+    sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${anyId(ids)}`,
   );
   return rows.map(offerColumns.present);
 }

@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { activities, stores } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf } from '../listings/filters.ts';
+import { anyId } from '../listings/filters.ts';
 import { instant } from '../wire-columns.ts';
 
 /** What can be liked or listed. */
@@ -121,7 +121,7 @@ export async function deleteSnips(db: Database, userId: string, ids: readonly st
   const gone = await run(
     db,
     'deleteSnips',
-    sql`delete from activities where id = ${anyOf(ids)} and user_id = ${userId} and activity_type = 'snip' returning id`,
+    sql`delete from activities where id = ${anyId(ids)} and user_id = ${userId} and activity_type = 'snip' returning id`,
   );
   return gone.length;
 }

@@ -119,10 +119,10 @@ test('every store is ranked, however few at a time, and of two runs at once one 
     expect(await rank()).toBe(1);
   });
   await other.close();
-  const unranked = () => region.db.$count(stores, sql`total_followers > 0 and popularity = 0`);
-  expect(await unranked()).toBe(7);
+  const countUnranked = () => region.db.$count(stores, sql`total_followers > 0 and popularity = 0`);
+  expect(await countUnranked()).toBe(7);
   expect(await rank()).toBeGreaterThan(3);
-  expect(await unranked()).toBe(0);
+  expect(await countUnranked()).toBe(0);
 });
 
 test('what has hardly faded is not written again', async () => {
@@ -153,7 +153,7 @@ test('a store’s goods are ranked by indexes, one look for each', async () => {
     insert into activities (user_id, activity_type, product_id) select fans.id, 'like', made.id from made, fans`);
   for (const table of ['products', 'activities'])
     await region.db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
-  const text = await explained(rankThingsStatement('product', store));
+  const text = await explain(rankThingsStatement('product', store));
   expect(text).toMatch(
     /Index (?:Only )?Scan using activities_of_product|Bitmap Index Scan on activities_of_product/,
   );
@@ -162,7 +162,7 @@ test('a store’s goods are ranked by indexes, one look for each', async () => {
   expect(text).not.toContain('Seq Scan on buy_clicks');
 });
 
-async function explained(statement: SQL): Promise<string> {
+async function explain(statement: SQL): Promise<string> {
   const { rows } = await region.db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

@@ -59,7 +59,7 @@ export async function rankStore(tx: Database, storeId: string): Promise<true> {
   await run(
     tx,
     'rankStore',
-    sql`with ranked as (select coalesce(sum(${faded(sql`${WEIGHTS.follow}::float8`)}), 0)::real as worth
+    sql`with ranked as (select coalesce(sum(${decayByAge(sql`${WEIGHTS.follow}::float8`)}), 0)::real as worth
           from follows where store_id = ${storeId})
         update stores t set popularity = worth from ranked where t.id = ${storeId} and ${isNotable(sql`worth`)}`,
   );
@@ -75,7 +75,7 @@ export function rankThingsStatement(thing: 'product' | 'offer', storeId: string)
   const bought = isProduct ? sql`any(array(select v.id from products v where v.main_id = t.id))` : sql`t.id`;
   return sql`with notable as materialized (
         select t.id, r.worth from ${table} t cross join lateral (
-          select coalesce(sum(${faded(sql`act.worth`)}), 0)::real as worth from (
+          select coalesce(sum(${decayByAge(sql`act.worth`)}), 0)::real as worth from (
             select case activity_type when 'like' then ${WEIGHTS.like}::float8 else ${WEIGHTS.snip}::float8 end as worth, created_at
             from activities where ${id} = t.id
             union all ${clicks(sql`${id} = ${bought}`)}) act) r
@@ -89,7 +89,7 @@ const clicks = (which: SQL): SQL =>
   sql`select ${WEIGHTS.click}::float8, max(created_at) from buy_clicks
       where ${which} and user_id is not null group by user_id`;
 
-const faded = (worth: SQL): SQL =>
+const decayByAge = (worth: SQL): SQL =>
   sql`${worth} * power(0.5, extract(epoch from now() - created_at)::float8 / ${HALF_LIFE_SECONDS}::float8)`;
 
 const isNotable = (worth: SQL): SQL =>

@@ -16,7 +16,7 @@ afterAll(() => region.close());
 
 const me = (token: string, scheme = 'Bearer') =>
   ask(region, '/api/me', { headers: { authorization: `${scheme} ${token}` } });
-const forged = async (forgery: Forgery) =>
+const askWithForgery = async (forgery: Forgery) =>
   me(await region.identity.sign(region.identity.claimsOf(ann), forgery));
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -48,7 +48,7 @@ const claims: [string, NonNullable<Forgery['claims']>][] = [
   ['has a verified address of another kind', { emailVerified: 'false' }],
 ];
 test.each(claims)('S17 a token that %s is refused', async (what, changed) => {
-  expectProblem(await forged({ claims: changed }), 'unauthorized', what);
+  expectProblem(await askWithForgery({ claims: changed }), 'unauthorized', what);
 });
 
 const headers: [string, NonNullable<Forgery['header']>][] = [
@@ -59,7 +59,7 @@ const headers: [string, NonNullable<Forgery['header']>][] = [
   ['access token of an unknown kid', { kid: randomUUID() }],
 ];
 test.each(headers)('S17 what is an %s is refused', async (what, header) => {
-  expectProblem(await forged({ header }), 'unauthorized', what);
+  expectProblem(await askWithForgery({ header }), 'unauthorized', what);
 });
 
 test('S17 a token is never unsigned, nor signed with a key that everybody knows', async () => {
@@ -75,7 +75,7 @@ test('S17 a token is never unsigned, nor signed with a key that everybody knows'
   const secrets = [JSON.stringify(jwk), await exportSPKI(publicKey as never), (jwk as { x: string }).x];
   for (const secret of secrets) {
     const key = new TextEncoder().encode(secret.padEnd(32));
-    expectProblem(await forged({ header: { alg: 'HS256' }, key }), 'unauthorized', 'HS256');
+    expectProblem(await askWithForgery({ header: { alg: 'HS256' }, key }), 'unauthorized', 'HS256');
   }
 });
 
@@ -90,7 +90,7 @@ test('S17 a token brings no key of its own, nor says where one is', async () => 
     {},
   ];
   for (const header of own)
-    expectProblem(await forged({ header, key: privateKey }), 'unauthorized', String(header));
+    expectProblem(await askWithForgery({ header, key: privateKey }), 'unauthorized', String(header));
 });
 
 test('S17 a token is whole, and its own', async () => {

@@ -68,7 +68,7 @@ const SIGNED: readonly Comer[] = [
 ];
 
 /** What the authorisation table means for a caller: 200, 401 or 403. */
-function expected(audience: string, comer: Comer, namesUser: boolean): number {
+function expectedStatus(audience: string, comer: Comer, namesUser: boolean): number {
   const who = audience.split(', ');
   const strange = who.filter(
     (one) => !['all', 'shopper', 'identity', 'peer', 'site', 'deletion-token'].includes(one),
@@ -122,7 +122,7 @@ test.each(forms)('%s answers those whom it is for, and nobody else', async (_for
       },
       ...(body !== '' && { body }),
     });
-    const status = expected(audiences[name] ?? '', comer, 'user' in call.params.properties);
+    const status = expectedStatus(audiences[name] ?? '', comer, 'user' in call.params.properties);
     expect([comer, answer.status, answer.problem?.issues]).toEqual([
       comer,
       status,

@@ -40,7 +40,7 @@ function askAs(
 }
 
 /** Everything that belongs to shoppers, as text. */
-async function everything(): Promise<string> {
+async function readEverything(): Promise<string> {
   const { rows } = await region.db.execute(sql`select (select json_agg(u order by id) from users u) as users,
     (select json_agg(a order by id) from activities a) as activities, (select json_agg(f) from follows f) as follows`);
   return JSON.stringify(rows);
@@ -49,7 +49,7 @@ async function everything(): Promise<string> {
 test.each(personal)(
   'S01 %s of another is refused in the same words whether there is one or not',
   async (name) => {
-    const before = await everything();
+    const before = await readEverything();
     const others = [
       ann.user,
       encodeBase64(ann.email),
@@ -63,15 +63,15 @@ test.each(personal)(
       bodies.add(JSON.stringify({ ...answer.problem, requestId: '' }));
     }
     expect(bodies.size).toBe(1);
-    expect(await everything()).toBe(before);
+    expect(await readEverything()).toBe(before);
   },
 );
 
 test.each(personal)('S02 %s of a victim is refused without a session', async (name) => {
-  const before = await everything();
+  const before = await readEverything();
   for (const user of [ann.user, encodeBase64(ann.email), userSegment(randomUUID())])
     expectProblem(await askAs(undefined, name, user), 'unauthorized', user);
-  expect(await everything()).toBe(before);
+  expect(await readEverything()).toBe(before);
 });
 
 test.each(personal)('S03 %s is for no guest, whatever a guest is called', async (name) => {
@@ -109,19 +109,19 @@ test('S05 what is on another’s list, and whom they like, stays', async () => {
     });
   const own = await asEve(`/snippets/add/${eve.user}`, { type: 'Product', productId: catalogue.product });
   const { id } = JSON.parse(own.text) as { id: string };
-  const before = await everything();
-  const removed = async (answer: Promise<AttackAnswer>) =>
+  const before = await readEverything();
+  const countRemoved = async (answer: Promise<AttackAnswer>) =>
     (JSON.parse((await answer).text) as { removed: number }).removed;
-  expect(await removed(asEve(`/snippets/delete/${eve.user}`, { id: catalogue.snip }))).toBe(0);
+  expect(await countRemoved(asEve(`/snippets/delete/${eve.user}`, { id: catalogue.snip }))).toBe(0);
   expect(
-    await removed(asEve(`/snippets/deletes/${eve.user}`, { ids: [catalogue.snip, catalogue.like] })),
+    await countRemoved(asEve(`/snippets/deletes/${eve.user}`, { ids: [catalogue.snip, catalogue.like] })),
   ).toBe(0);
   const unlike = `/offers/makeUnLikes/${eve.user}/${catalogue.product}/Product/${catalogue.like}`;
-  expect(await removed(asEve(unlike))).toBe(0);
-  expect(await removed(asEve(`/offers/makeFollow/${eve.user}/${catalogue.store}/unfollow`))).toBe(0);
-  expect(await everything()).toBe(before);
-  expect(await removed(asEve(`/snippets/deletes/${eve.user}`, { ids: [catalogue.snip, id] }))).toBe(1);
-  expect(await everything()).toContain(catalogue.snip);
+  expect(await countRemoved(asEve(unlike))).toBe(0);
+  expect(await countRemoved(asEve(`/offers/makeFollow/${eve.user}/${catalogue.store}/unfollow`))).toBe(0);
+  expect(await readEverything()).toBe(before);
+  expect(await countRemoved(asEve(`/snippets/deletes/${eve.user}`, { ids: [catalogue.snip, id] }))).toBe(1);
+  expect(await readEverything()).toContain(catalogue.snip);
 });
 
 test('S11 nobody makes themselves more than a shopper', async () => {

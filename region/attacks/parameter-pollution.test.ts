@@ -7,7 +7,7 @@ import {
   askCall,
   calls,
   errorLines,
-  escaped,
+  escapeForAddress,
   goodValue,
   requestOf,
   targets,
@@ -70,7 +70,7 @@ test.each(queries.map((target) => [`${target.name} query.${target.field}`, targe
   'S57 %s is one value: not two, not a list, not an object',
   async (_label, target) => {
     const { name, field } = target;
-    const value = escaped(goodValue(target, catalogue));
+    const value = escapeForAddress(goodValue(target, catalogue));
     const address = addressOf(name, catalogue, { [`query.${field}`]: value });
     const request = requestOf(name, catalogue);
     const { status, problem } = await ask(region, `${address}&${field}=${value}`, request);

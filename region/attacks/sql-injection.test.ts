@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { askCall, calls, errorLines, escaped, targets } from './testing.ts';
+import { askCall, calls, errorLines, escapeForAddress, targets } from './testing.ts';
 
 let region: TestRegion;
 let catalogue: Catalogue;
@@ -91,7 +91,7 @@ test.each(taken.map((target) => [`${target.name} ${target.place}.${target.field}
     const since = region.logs.length;
     const before = await rowsOfEverything();
     const answerTo = (value: string) => askCall(region, name, catalogue, { [`${place}.${field}`]: value });
-    const written = place === 'body' ? (text: string) => text : escaped;
+    const written = place === 'body' ? (text: string) => text : escapeForAddress;
     const forms = schema['~codec'] ? [written, (text: string) => written(encodeBase64(text))] : [written];
     for (const form of forms) {
       const harmless = await answerTo(form(HARMLESS));

@@ -106,7 +106,7 @@ export function goodValue({ name, call, field, schema }: Target, catalogue: Cata
 }
 
 /** Escapes everything that has a meaning in an address; what is escaped already stays as it is. */
-export const escaped = (value: string): string =>
+export const escapeForAddress = (value: string): string =>
   value.startsWith('%') ? value : encodeURIComponent(value.toWellFormed());
 
 /**
@@ -120,7 +120,7 @@ export function addressOf(
 ): string {
   const own = targets.filter((target) => target.name === name);
   const value = (target: Target) =>
-    String(values[`${target.place}.${target.field}`] ?? escaped(goodValue(target, catalogue)));
+    String(values[`${target.place}.${target.field}`] ?? escapeForAddress(goodValue(target, catalogue)));
   const call: Call = contract[name];
   const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const target = own.find((one) => one.place === 'path' && one.field === field);
@@ -128,7 +128,8 @@ export function addressOf(
   });
   const query = own
     .filter(
-      ({ place, field }) => place === 'query' && (required(call.query, field) || `query.${field}` in values),
+      ({ place, field }) =>
+        place === 'query' && (isRequired(call.query, field) || `query.${field}` in values),
     )
     .map((target) => `${target.field}=${value(target)}`);
   return `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
@@ -224,7 +225,7 @@ export const askCall = (
 ): Promise<AttackAnswer> =>
   ask(region, addressOf(name, catalogue, values), requestOf(name, catalogue, values));
 
-const required = (schema: object, field: string): boolean =>
+const isRequired = (schema: object, field: string): boolean =>
   ((schema as { required?: string[] }).required ?? []).includes(field);
 
 export interface AttackAnswer {

@@ -1,4 +1,4 @@
-import { HELD_ROWS_HEADER, webhookHeaders } from '@fernway/server-kit/webhook';
+import { SENDER_ROWS_HEADER, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../http/problem.ts';
 import type { CallingShop } from './caller.ts';
@@ -21,6 +21,6 @@ export function shopOf(headers: FastifyRequest['headers']): CallingShop & { sign
     kind: 'shop',
     ...{ host, topic: text(webhookHeaders.topic), eventId, signature },
     triggeredAt: text(webhookHeaders.triggeredAt),
-    rowsOfSender: text(HELD_ROWS_HEADER).split(' ').filter(Boolean),
+    rowsOfSender: text(SENDER_ROWS_HEADER).split(' ').filter(Boolean),
   };
 }

@@ -81,7 +81,7 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
   const ended: EndedSession[] = [];
   const deletionRequests: DeletionRequest[] = [];
   const deletions = new Map<string, Pick<TestShopper, 'id' | 'email'>>();
-  const served = async () => ({
+  const exportPublicKey = async () => ({
     ...(await exportJWK(pair.publicKey)),
     kid,
     alg: TOKEN_ALGORITHM,
@@ -90,7 +90,7 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
   const server = createServer(async (request, response) => {
     if (request.url === identityService.jwks.path) {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ keys: [await served()] }));
+      response.end(JSON.stringify({ keys: [await exportPublicKey()] }));
     } else if (request.url === identityService.endedSessions.path) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`event: all\ndata: ${JSON.stringify(ended)}\n\n`);
@@ -159,7 +159,7 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
       pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
       kid = randomUUID();
     },
-    publicKey: served,
+    publicKey: exportPublicKey,
     end(sid, seconds = TOKEN_LIFETIME) {
       const session = { sid, until: now() + seconds };
       ended.push(session);

@@ -8,9 +8,9 @@ import { cartOf, type Wanted } from './rules.ts';
 
 export const buyingRoutes: Handlers<keyof typeof buying> = {
   productBuyNowClick: async ({ params, caller }, { db }) =>
-    recorded(await insertClick(db, caller.id, { type: 'product', id: params.productId })),
+    recordedOrNotFound(await insertClick(db, caller.id, { type: 'product', id: params.productId })),
   offerBuyNowClick: async ({ params, caller }, { db }) =>
-    recorded(await insertClick(db, caller.id, { type: 'offer', id: params.offerId })),
+    recordedOrNotFound(await insertClick(db, caller.id, { type: 'offer', id: params.offerId })),
   isUserShopifyOrder: async ({ params, caller }, { db }) => {
     const { ordered, billId } = await findOrder(db, caller.id, params.id);
     return { ordered: ordered ? 'Y' : 'N', billId };
@@ -25,7 +25,7 @@ export const buyingRoutes: Handlers<keyof typeof buying> = {
     }),
 };
 
-const recorded = (isThere: boolean) => (isThere ? { recorded: true } : fail('not_found'));
+const recordedOrNotFound = (isThere: boolean) => (isThere ? { recorded: true } : fail('not_found'));
 
 const withEmail = (cart: Cart, { shopper }: Site): Cart => ({
   ...cart,

@@ -76,7 +76,7 @@ const LOOKS_LIKE_MARKUP = /<[a-z!/?]|&(?:#|\w+;)/i;
 export function sanitiseHtml(text: string): string {
   const clean = withoutControls(text);
   if (!LOOKS_LIKE_MARKUP.test(clean)) return clean;
-  const html = settle(clean);
+  const html = sanitiseUntilStable(clean);
   if (/<[a-z]/.test(html)) return html;
   const plain = html
     .replace(/&lt;/g, '<')
@@ -89,7 +89,7 @@ export function sanitiseHtml(text: string): string {
 const withoutControls = (text: string): string => text.replace(CONTROLS, '').trim();
 
 // Removing an element may nest others that it kept apart, and those are parsed differently the next time.
-function settle(html: string): string {
+function sanitiseUntilStable(html: string): string {
   let before = html;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const after = withoutControls(sanitize(before, options));

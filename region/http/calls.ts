@@ -21,7 +21,7 @@ export type CallerOf<C extends Call> = CallerOfAudience[C['audience'][number]];
 
 /**
  * What a domain writes for a call: it takes checked input and the caller, returns the declared answer, and fails by
- * `fail` and `found`. A shopper's row in `users` exists before their POST is handled.
+ * `fail` and `orNotFound`. A shopper's row in `users` exists before their POST is handled.
  */
 export type Handler<C extends Call> = (
   input: CallInput<C> & { caller: CallerOf<C> },

@@ -105,15 +105,15 @@ test('addresses that lead nowhere, methods that are refused and carts count for 
 
   // Our own servers have a limit of their own there, while nobody merely claims to be one.
   const path = `/api/getUserById/${userSegment(randomUUID())}`;
-  const signed = (key: string) =>
+  const askSigned = (key: string) =>
     ask({ ...mine, ...signCall(key, { to: 'region-ca', method: 'GET', path, body: '' }) }, 1, path);
-  expect(await signed(PEER_KEY)).toEqual([404]);
+  expect(await askSigned(PEER_KEY)).toEqual([404]);
   const forged: number[] = [];
-  for (let i = 0; i < serverLimits.forgeries.max + 5; i++) forged.push(...(await signed('guessed')));
+  for (let i = 0; i < serverLimits.forgeries.max + 5; i++) forged.push(...(await askSigned('guessed')));
   expect(forged.indexOf(429)).toBeGreaterThanOrEqual(serverLimits.forgeries.max);
   expect(new Set(forged.slice(0, serverLimits.forgeries.max))).toEqual(new Set([401]));
   expect(forged.at(-1)).toBe(429);
-  expect(await signed(PEER_KEY), 'as every stranger there').toEqual([429]);
+  expect(await askSigned(PEER_KEY), 'as every stranger there').toEqual([429]);
   const bearing = signCall(PEER_KEY, { to: 'region-ca', method: 'GET', path, body: '' });
   expect(await ask({ ...bearing, 'x-forwarded-for': '203.0.113.18' }, 1, path)).toEqual([404]);
 });

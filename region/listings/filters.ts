@@ -18,7 +18,7 @@ export interface Sorting {
 }
 
 /** Sold in any of these markets; both together are all rows. */
-export function soldIn(alias: SQL, markets: readonly Market[]): SQL {
+export function isSoldIn(alias: SQL, markets: readonly Market[]): SQL {
   if (markets.length === 2) return sql`true`;
   return markets[0] === 'US' ? sql`${alias}.sold_in_us` : sql`${alias}.sold_in_ca`;
 }
@@ -29,7 +29,7 @@ export interface MarketColumns {
 }
 
 /** Whose goods a store or an offer shows below it. */
-export interface MarketsBelow {
+export interface RequestedMarkets {
   /** The region's. */
   home: Market;
   /** What was asked for. */
@@ -41,7 +41,7 @@ export interface MarketsBelow {
  * is not sold here was reached with both markets chosen, and shows everything it has.
  */
 export function marketsBelow(
-  { home, requested }: MarketsBelow,
+  { home, requested }: RequestedMarkets,
   { sold_in_ca, sold_in_us }: MarketColumns,
 ): readonly Market[] {
   const isSoldHere = home === 'US' ? sold_in_us : sold_in_ca;
@@ -49,18 +49,20 @@ export function marketsBelow(
 }
 
 /** The same as a condition on a row and on the row above it. */
-export const isSoldBelow = ({ home, requested }: MarketsBelow, alias: SQL, above: SQL): SQL =>
-  requested ? soldIn(alias, requested) : sql`(${soldIn(alias, [home])} or not ${soldIn(above, [home])})`;
+export const isSoldBelow = ({ home, requested }: RequestedMarkets, alias: SQL, above: SQL): SQL =>
+  requested
+    ? isSoldIn(alias, requested)
+    : sql`(${isSoldIn(alias, [home])} or not ${isSoldIn(above, [home])})`;
 
 /** A list of ids as one parameter, so that the statement's text does not grow with it. */
 export const idList = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
-export const anyOf = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
+export const anyId = (ids: readonly string[]): SQL => sql`any(${idList(ids)})`;
 
 /**
  * A text folded like the columns it is compared with, as a LIKE pattern: of what folding leaves, only _ is special.
  * Null if folding leaves nothing, as of accents alone, so that it matches no text instead of every text.
  */
-export const likeFolded = (text: string): SQL => sql`replace(nullif(fold(${text}), ''), '_', '\\_')`;
+export const toFoldedPattern = (text: string): SQL => sql`replace(nullif(fold(${text}), ''), '_', '\\_')`;
 
 /**
  * The order of a listing. Each one is an index of the listing tables, read forwards or backwards, ending in the id so

@@ -36,7 +36,7 @@ const headings = async (path: string) => {
   const { body } = await region.get<Page<ProductCard | Offer>>(path);
   return body.content.map(({ heading }) => heading).sort();
 };
-const listed = (category: string) => headings(`/products/categoriesNew?categoryId=${category}`);
+const readHeadings = (category: string) => headings(`/products/categoriesNew?categoryId=${category}`);
 
 test('a store that closes takes its goods out of every listing, and brings them back', async () => {
   const store = await make.store();
@@ -44,7 +44,7 @@ test('a store that closes takes its goods out of every listing, and brings them 
   await make.product({ storeId: store, heading: 'Quernstone', categories: [category] });
   await make.offer({ storeId: store, heading: 'Quernstones for less', popularity: 1e6 });
   const everywhere = async () => [
-    ...(await listed(category)),
+    ...(await readHeadings(category)),
     ...(await headings('/stores/AllActiveOffers?recordsPerPage=1')),
     ...(await headings(`/stores/searchProductNew?text=${encodeBase64('quernstone')}&catId=all`)),
   ];
@@ -60,9 +60,9 @@ test('a category that gets another parent is found under that one too', async ()
   const [category, parent] = [await newCategory(false), await newCategory(true)];
   await make.product({ heading: 'Loom', categories: [category] });
   await region.db.insert(categoryParents).values({ categoryId: category, parentId: parent });
-  expect(await listed(parent)).toEqual(['Loom']);
+  expect(await readHeadings(parent)).toEqual(['Loom']);
   await region.db.delete(categoryParents).where(eq(categoryParents.categoryId, category));
-  expect(await listed(parent)).toEqual([]);
+  expect(await readHeadings(parent)).toEqual([]);
 });
 
 test('two transactions that change a product and its links at once leave listings that agree with both', async () => {

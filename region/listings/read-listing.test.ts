@@ -66,7 +66,7 @@ const listingIndexes = (nodes: ListingPlan[]): string[] =>
 const isListing = (node: ListingPlan) => node['Relation Name']?.endsWith('_listings') ?? false;
 
 /** How many rows of the listing tables a statement has read. */
-const visited = (nodes: ListingPlan[]): number =>
+const countVisitedRows = (nodes: ListingPlan[]): number =>
   nodes
     .filter(isListing)
     .reduce(
@@ -117,7 +117,7 @@ describe.each([
     const statement = listingStatement(source as typeof productListings, request);
     const nodes = await plan(region.db, statement, sql`analyze, format json`);
     expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
-    expect(visited(nodes)).toBe(2 * FEW); // for the page and for the total
+    expect(countVisitedRows(nodes)).toBe(2 * FEW); // for the page and for the total
   });
 
   test.each(ORDERS)('without the stores near a city is an index scan in order of %s', async (orderBy) => {

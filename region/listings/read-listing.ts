@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
-import { idList, orderByClause, type Sorting, type StoreScope, soldIn } from './filters.ts';
+import { idList, isSoldIn, orderByClause, type Sorting, type StoreScope } from './filters.ts';
 
 /** The id of a listing, or the column of an enclosing statement that holds one. */
 type ListingId = string | SQL;
@@ -45,7 +45,7 @@ export async function readListing<Item>(
   const [totalRow] = await run<{ total: number }>(
     db,
     `${name}Total`,
-    sql`select ${total(source, request)} as total`,
+    sql`select ${totalQuery(source, request)} as total`,
   );
   return { items: [], total: totalRow?.total ?? 0 };
 }
@@ -54,7 +54,7 @@ export async function readListing<Item>(
 export function listingStatement<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { columns, joins } = source;
   return sql`with page as (${listingPage(source, request)})
-    select ${columns.selection}, ${total(source, request)} as total from page ${joins} order by page.place`;
+    select ${columns.selection}, ${totalQuery(source, request)} as total from page ${joins} order by page.place`;
 }
 
 /** The ids of a page and the place of each on it. */
@@ -63,7 +63,7 @@ export function listingPage<Item>(source: ListingSource<Item>, request: ListingQ
   const { size, index } = request.page;
   return sql`select l.${id}, row_number() over () as place from (
       select l.${id} from ${candidates(source, request)}
-      order by ${order(source, request)} limit ${size} offset ${index * size}
+      order by ${orderOf(source, request)} limit ${size} offset ${index * size}
     ) l`;
 }
 
@@ -80,11 +80,11 @@ function candidates<Item>(source: ListingSource<Item>, request: ListingQuery): S
   // until it meets enough of one store: it sorts what that store has.
   const storeRows = sorting.orderBy === 'relevance' ? ofStore : sql`select l.* from (${ofStore} offset 0) l`;
   return sql`unnest(${idList(stores)}) near (store_id) cross join lateral (
-      ${storeRows} order by ${order(source, request)} limit ${(page.index + 1) * page.size}
+      ${storeRows} order by ${orderOf(source, request)} limit ${(page.index + 1) * page.size}
     ) l`;
 }
 
-function total<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
+function totalQuery<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores } = request;
   const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
   return sql`(select count(*) from (
@@ -92,7 +92,7 @@ function total<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   ) counted)::int`;
 }
 
-const order = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: ListingQuery): SQL =>
+const orderOf = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: ListingQuery): SQL =>
   orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
 
 /** In the listings, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
@@ -100,7 +100,7 @@ function filter<Item>(
   { listings, id, condition }: ListingSource<Item>,
   { listingIds: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
 ): SQL {
-  const conditions = [sql`l.listing_id = ${leading}`, soldIn(sql`l`, markets)];
+  const conditions = [sql`l.listing_id = ${leading}`, isSoldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
   if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
   for (const listingId of others.filter((other) => other !== EVERYTHING)) {

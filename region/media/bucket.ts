@@ -43,19 +43,19 @@ export function bucketStore(
         return await buffer(addAbortSignal(AbortSignal.timeout(deadlines.bytes), stream));
       } catch (error) {
         if (isNamed(error, 'NoSuchKey')) return undefined;
-        throw away('read', error);
+        throw createUnavailableError('read', error);
       }
     },
     async put(name, bytes) {
       const key = keyOf(name);
       await drive.put(key, bytes).catch((error: unknown) => {
-        throw away('written', error);
+        throw createUnavailableError('written', error);
       });
     },
     async remove(name) {
       const key = keyOf(name);
       await drive.delete(key).catch((error: unknown) => {
-        throw away('emptied', error);
+        throw createUnavailableError('emptied', error);
       });
     },
   };
@@ -64,7 +64,7 @@ export function bucketStore(
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
 /** Only the error's code or name is passed on: the rest of the library's errors holds what was sent. */
-function away(what: string, error: unknown): MediaStoreUnavailableError {
+function createUnavailableError(what: string, error: unknown): MediaStoreUnavailableError {
   const { code, name } = error as NodeJS.ErrnoException;
   return new MediaStoreUnavailableError(`the bucket cannot be ${what}`, code ?? name);
 }

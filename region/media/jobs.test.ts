@@ -10,7 +10,7 @@ import { guardedFetcher } from '../outbound/guarded-fetch.ts';
 import { publicInternet } from '../outbound/network.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { enqueuePictures, fetchProductPictures } from './jobs.ts';
-import { drawing, type MediaServer, startMediaServer } from './test-server.ts';
+import { drawStripes, type MediaServer, startMediaServer } from './test-server.ts';
 
 let region: TestRegion;
 let media: MediaServer;
@@ -34,7 +34,7 @@ beforeEach(() => {
   requestedPaths = [];
   answer = async (request, response) => {
     const seed = Number(request.url?.match(/\d+/)?.[0]);
-    response.setHeader('content-type', 'image/png').end(await drawing(seed, 200, 100).png().toBuffer());
+    response.setHeader('content-type', 'image/png').end(await drawStripes(seed, 200, 100).png().toBuffer());
   };
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storePicture } from './pictures.ts';
 import { folderStore } from './store.ts';
-import { drawing, everyAddress, type MediaServer, startMediaServer } from './test-server.ts';
+import { drawStripes, everyAddress, type MediaServer, startMediaServer } from './test-server.ts';
 
 let media: MediaServer;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ describe('a stored picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'a %s is served in every width and format',
     async (format) => {
-      const original = await drawing(7, 1600, 1200).toFormat(format).toBuffer();
-      const { address, width, height } = await media.stored(original);
+      const original = await drawStripes(7, 1600, 1200).toFormat(format).toBuffer();
+      const { address, width, height } = await media.storeAccepted(original);
       expect([width, height]).toEqual([1280, 960]);
       for (const size of PICTURE_WIDTHS) {
         for (const kind of PICTURE_FORMATS) {
@@ -44,16 +44,16 @@ describe('a stored picture', () => {
   );
 
   test('is one picture however often it is stored', async () => {
-    const original = await drawing(11).png().toBuffer();
-    const first = await media.stored(original);
+    const original = await drawStripes(11).png().toBuffer();
+    const first = await media.storeAccepted(original);
     const files = await media.filesOnDisk();
-    expect(await media.stored(original)).toEqual(first);
+    expect(await media.storeAccepted(original)).toEqual(first);
     expect(await media.filesOnDisk()).toEqual(files);
   });
 
   test('keeps its transparency', async () => {
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000000' } });
-    const { address } = await media.stored(await clear.png().toBuffer());
+    const { address } = await media.storeAccepted(await clear.png().toBuffer());
     for (const file of await media.everyFile(address)) {
       const { channels } = await sharp(file).stats();
       expect(channels[3]?.max).toBe(0);
@@ -61,7 +61,7 @@ describe('a stored picture', () => {
   });
 
   test('is answered with 304 to whoever has it, and to HEAD without its bytes', async () => {
-    const { address } = await media.stored(await drawing(13).png().toBuffer());
+    const { address } = await media.storeAccepted(await drawStripes(13).png().toBuffer());
     const first = await media.get(address);
     const etag = first.headers.get('etag') ?? '';
     const again = await media.get(address, { headers: { 'if-none-match': `"other", W/${etag}` } });
@@ -77,13 +77,13 @@ describe('a stored picture', () => {
   });
 
   test('that is very tall stays within bounds', async () => {
-    const { width, height } = await media.stored(await drawing(17, 10, 9_000).png().toBuffer());
+    const { width, height } = await media.storeAccepted(await drawStripes(17, 10, 9_000).png().toBuffer());
     expect([width, height]).toEqual([3, 2560]);
   });
 });
 
 test('S26 a small picture is never made larger', async () => {
-  const { address } = await media.stored(await drawing(19, 1, 1).png().toBuffer());
+  const { address } = await media.storeAccepted(await drawStripes(19, 1, 1).png().toBuffer());
   for (const file of await media.everyFile(address)) {
     const { width, height } = await sharp(file).metadata();
     expect([width, height]).toEqual([1, 1]);
@@ -91,7 +91,7 @@ test('S26 a small picture is never made larger', async () => {
 });
 
 test('S26 only the addresses that we print draw anything', async () => {
-  const { key } = await media.stored(await drawing(23).png().toBuffer());
+  const { key } = await media.storeAccepted(await drawStripes(23).png().toBuffer());
   const before = await media.filesOnDisk();
   const [folder, name] = key.split('/');
   const unknown = name?.replace(/./g, '0');
@@ -173,7 +173,7 @@ test('a file is drawn once, however many ask for it at the same time', async () 
       await store.put(name, bytes);
     },
   }));
-  const { address } = await counted.stored(await drawing(53).png().toBuffer());
+  const { address } = await counted.storeAccepted(await drawStripes(53).png().toBuffer());
   const answers = await Promise.all(Array.from({ length: 30 }, () => counted.get(address)));
   await counted.stop();
   expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1);
@@ -184,7 +184,7 @@ test('a file is drawn once, however many ask for it at the same time', async () 
 test('no more than two pictures are drawn at once', async () => {
   const seeds = [59, 61, 67];
   const pictures = await Promise.all(
-    seeds.map(async (seed) => media.stored(await drawing(seed, 900, 900).png().toBuffer())),
+    seeds.map(async (seed) => media.storeAccepted(await drawStripes(seed, 900, 900).png().toBuffer())),
   );
   let most = 0;
   const underway = () => {
@@ -209,7 +209,7 @@ describe('when the disk takes nothing', () => {
       ...store,
       put: () => Promise.reject(new Error('disk full')),
     }));
-    const { address } = await full.stored(await drawing(71).png().toBuffer());
+    const { address } = await full.storeAccepted(await drawStripes(71).png().toBuffer());
     const { status } = await full.get(address);
     await full.stop();
     expect(status).toBe(200);
@@ -219,7 +219,7 @@ describe('when the disk takes nothing', () => {
     const folder = await mkdtemp(join(tmpdir(), 'media-'));
     await writeFile(join(folder, 'products'), 'not a folder');
     const broken = folderStore(folder);
-    await expect(storePicture(broken, 'products', await drawing(73).png().toBuffer())).rejects.toThrow();
+    await expect(storePicture(broken, 'products', await drawStripes(73).png().toBuffer())).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['products']);
     await rm(folder, { recursive: true });
   });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storePicture } from './pictures.ts';
 import { pngChunk } from './test-png.ts';
-import { drawing, type MediaServer, startMediaServer } from './test-server.ts';
+import { drawStripes, type MediaServer, startMediaServer } from './test-server.ts';
 
 let media: MediaServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('S48 what is not a picture by its content is not taken', () => {
     'PostScript for ImageMagick': () => Buffer.from('%!PS-Adobe-3.0\n/showpage'),
     nothing: () => Buffer.alloc(0),
     'the start of a JPEG': () => Buffer.from([0xff, 0xd8, 0xff]),
-    'a TIFF': () => drawing(3).tiff().toBuffer(),
+    'a TIFF': () => drawStripes(3).tiff().toBuffer(),
   };
   test.each(Object.keys(samples))('%s', async (name) => {
     const before = await media.filesOnDisk();
@@ -41,7 +41,7 @@ describe('S48 what is not a picture by its content is not taken', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('half a %s', async (format) => {
-    const whole = await drawing(29).toFormat(format).toBuffer();
+    const whole = await drawStripes(29).toFormat(format).toBuffer();
     const result = await storePicture(media.store, 'products', whole.subarray(0, whole.length >> 1));
     expect(['broken_picture', 'not_a_picture']).toContain(result);
   });
@@ -51,20 +51,20 @@ describe('S48 nothing of an original’s bytes is served', () => {
   const script = '<script>alert("polyglot")</script>';
   const samples: Record<string, () => Promise<Buffer>> = {
     'a GIF that is a script': async () => {
-      const gif = await drawing(31).gif().toBuffer();
+      const gif = await drawStripes(31).gif().toBuffer();
       return Buffer.concat([gif, Buffer.from(`/*${script}*/`)]);
     },
     'a JPEG with a comment': async () => {
-      const jpeg = await drawing(37).jpeg().toBuffer();
+      const jpeg = await drawStripes(37).jpeg().toBuffer();
       const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(script.length + 2)}${script}`, 'latin1');
       return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
     },
     'a PNG with HTML behind it': async () => {
-      const png = await drawing(41).png().toBuffer();
+      const png = await drawStripes(41).png().toBuffer();
       return Buffer.concat([png, Buffer.from(script)]);
     },
     'a PNG with a text chunk': async () => {
-      const png = await drawing(43).png().toBuffer();
+      const png = await drawStripes(43).png().toBuffer();
       return Buffer.concat([
         png.subarray(0, 33),
         pngChunk('tEXt', Buffer.from(`a\0${script}`)),
@@ -75,7 +75,7 @@ describe('S48 nothing of an original’s bytes is served', () => {
   test.each(Object.keys(samples))('%s', async (name) => {
     const original = (await samples[name]?.()) ?? Buffer.alloc(0);
     expect(original.includes('polyglot')).toBe(true);
-    const { key, address } = await media.stored(original);
+    const { key, address } = await media.storeAccepted(original);
     const files = await media.everyFile(address);
     const ofKey = (await media.filesOnDisk()).filter((path) => path.includes(key.slice('products/'.length)));
     const storedFiles = await Promise.all(ofKey.map((path) => readFile(path)));
@@ -87,7 +87,7 @@ describe('S48 nothing of an original’s bytes is served', () => {
     const frames = Buffer.concat([Buffer.alloc(50 * 50 * 3, 0), Buffer.alloc(50 * 50 * 3, 255)]);
     const raw = { width: 50, height: 100, channels: 3, pageHeight: 50 } as const;
     for (const format of ['gif', 'webp'] as const) {
-      const { address } = await media.stored(await sharp(frames, { raw }).toFormat(format).toBuffer());
+      const { address } = await media.storeAccepted(await sharp(frames, { raw }).toFormat(format).toBuffer());
       const { bytes } = await media.get(address);
       expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
       expect((await sharp(bytes).stats()).channels[0]?.max).toBeLessThan(20);
@@ -96,7 +96,7 @@ describe('S48 nothing of an original’s bytes is served', () => {
 });
 
 test('S50 no place, camera, text or profile is left in a picture, and it stands upright', async () => {
-  const original = await drawing(47, 60, 40)
+  const original = await drawStripes(47, 60, 40)
     .withExif({ IFD0: { Make: 'CanaryCamera' }, IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><canary>CanaryText</canary></x:xmpmeta>')
     .withIccProfile('p3')
@@ -104,7 +104,7 @@ test('S50 no place, camera, text or profile is left in a picture, and it stands 
     .jpeg()
     .toBuffer();
   expect((await sharp(original).metadata()).exif).toBeDefined();
-  const { width, height, address } = await media.stored(original);
+  const { width, height, address } = await media.storeAccepted(original);
   expect([width, height]).toEqual([40, 60]);
   for (const file of await media.everyFile(address)) {
     const metadata = await sharp(file).metadata();

@@ -57,7 +57,7 @@ export async function startMediaServer(
     store,
     get,
     /** Stores a picture that must be accepted. */
-    async stored(original: Buffer) {
+    async storeAccepted(original: Buffer) {
       const picture = await storePicture(store, 'products', original);
       if (typeof picture === 'string') throw new Error(picture);
       return { ...picture, address: pictureAddress(picture.key) };
@@ -85,7 +85,7 @@ export const everyAddress = (address: string): string[] =>
   PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureAs(address, width, format)));
 
 /** A picture of a few stripes: quick to encode, and different for each seed. */
-export const drawing = (seed: number, width = 400, height = 300): Sharp =>
+export const drawStripes = (seed: number, width = 400, height = 300): Sharp =>
   sharp(
     Buffer.alloc(width * height * 3).map((_, i) => (Math.trunc(i / (width * 60)) * seed) % 251),
     {

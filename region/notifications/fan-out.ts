@@ -2,7 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../listings/filters.ts';
+import { anyId } from '../listings/filters.ts';
 import { pictureOf } from './queries.ts';
 import type { FollowerMessage, NotificationSubject, StoreEvent } from './rules.ts';
 
@@ -152,7 +152,7 @@ export function notifyFollowersStatement(
   return sql`with made as (
         insert into notifications (user_id, ${column}, store_id, title, body, image_key, told_hour)
         select u.id, thing.id, ${storeId}, ${title}, ${body}, ${imageKey}, date_trunc('hour', ${at}::timestamptz, 'UTC')
-        from users u join ${table} thing on thing.id = ${id} where u.id = ${anyOf(userIds)} and ${isNew}
+        from users u join ${table} thing on thing.id = ${id} where u.id = ${anyId(userIds)} and ${isNew}
         on conflict (user_id, store_id, told_hour) where told_hour is not null do nothing returning id, user_id)
       select made.id as "notificationId", s.id as "subscriptionId", s.endpoint
       from made join push_subscriptions s on s.user_id = made.user_id`;

@@ -161,20 +161,20 @@ test('an offer that comes back is news to whom it is, and to nobody who has it i
     heading: 'Every winter',
     createdAt: new Date('2025-12-01'),
   });
-  const become = (status: 'active' | 'retired') =>
+  const setOfferStatus = (status: 'active' | 'retired') =>
     region.db.update(offers).set({ status }).where(eq(offers.id, offerId));
   await notifiedFollowers();
   expect(await bodies(ann)).toEqual([]);
-  await become('retired');
-  await become('active');
+  await setOfferStatus('retired');
+  await setOfferStatus('active');
   await notifiedFollowers();
   expect(await bodies(ann)).toEqual(['New offer: Every winter']);
   const eve = await region.identity.shopper();
   await follow(eve);
   await hourPasses();
   await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
-  await become('retired');
-  await become('active');
+  await setOfferStatus('retired');
+  await setOfferStatus('active');
   await notifiedFollowers();
   expect([await bodies(ann), await bodies(eve)]).toEqual([
     ['New offer: Every winter'],

@@ -44,13 +44,13 @@ async function plan(statement: SQL): Promise<QueryPlanNode[]> {
   return all;
 }
 const indexes = (nodes: QueryPlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
-const scanned = (nodes: QueryPlanNode[]) =>
+const scannedTables = (nodes: QueryPlanNode[]) =>
   nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));
 
 test('a batch of followers is read from its place in the index, and no more than it', async () => {
   const request = { storeId: store, at: new Date().toISOString(), after: users[500] ?? null, most: 100 };
   const nodes = await plan(nextFollowersStatement(request));
-  expect([indexes(nodes), scanned(nodes)]).toEqual([['follows_in_order'], []]);
+  expect([indexes(nodes), scannedTables(nodes)]).toEqual([['follows_in_order'], []]);
   expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBe(100);
 });
 
@@ -58,13 +58,15 @@ test('a batch is told by indexes', async () => {
   const subject = { type: 'offer', id: offer, storeId: store, imageKey: null } as const;
   const message = { ...subject, title: 'Store', body: 'Offer', at: new Date().toISOString() };
   const nodes = await plan(notifyFollowersStatement(message, users.slice(0, 100)));
-  expect(scanned(nodes).filter((table) => table !== 'offers' && table !== 'push_subscriptions')).toEqual([]);
+  expect(
+    scannedTables(nodes).filter((table) => table !== 'offers' && table !== 'push_subscriptions'),
+  ).toEqual([]);
   expect(indexes(nodes)).toContain('users_pkey');
 });
 
 test('stores with news are leapt through, however much one of them has', async () => {
   const nodes = await plan(storesWithEventsStatement(50));
-  expect(scanned(nodes).filter((table) => table === 'store_events')).toEqual([]);
+  expect(scannedTables(nodes).filter((table) => table === 'store_events')).toEqual([]);
   expect(indexes(nodes)).toContain('store_events_of_store');
   expect(Math.max(...nodes.map((node) => node['Actual Rows'] ?? 0))).toBeLessThan(200);
 });

@@ -31,7 +31,7 @@ export async function pushNotification(
   if (!found) return;
   const { notification, subscription, age } = found;
   const { title, body } = notification;
-  const text = JSON.stringify({ ...notification, title: shortened(title), body: shortened(body) });
+  const text = JSON.stringify({ ...notification, title: shortenText(title), body: shortenText(body) });
   const topic = notification.id.replaceAll('-', '');
   const result = await send(subscription, { text, topic, ttlSeconds: MAX_AGE_S - age });
   if (result === 'gone') await forgetSubscription(db, job.subscriptionId, subscription.endpoint);
@@ -44,7 +44,7 @@ export async function pushNotification(
   }
 }
 
-const shortened = (text: string): string =>
+const shortenText = (text: string): string =>
   text.length > MAX_TEXT_LENGTH
     ? `${Array.from(text.slice(0, MAX_TEXT_LENGTH)).slice(0, -1).join('')}…`
     : text;

@@ -1,5 +1,5 @@
 import type { Offer } from '@fernway/contract';
-import { columns, converted } from '@fernway/db/columns';
+import { columns, convertColumn } from '@fernway/db/columns';
 import { offers, stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -23,8 +23,8 @@ export const offerColumns = columns<Offer>({
   heading: offer.heading,
   subHeading: offer.subHeading,
   description: offer.description,
-  fullImage: converted(pictures, (keys) => pictureOrPlaceholder(keys?.[0])),
-  images: converted(pictures, (keys) => keys?.map(pictureOrPlaceholder) ?? []),
+  fullImage: convertColumn(pictures, (keys) => pictureOrPlaceholder(keys?.[0])),
+  images: convertColumn(pictures, (keys) => keys?.map(pictureOrPlaceholder) ?? []),
   vendorUrl: offer.vendorUrl,
   storeId: offer.storeId,
   storeName: store.storeName,

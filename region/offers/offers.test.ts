@@ -93,7 +93,7 @@ test('OFFER mode holds the rest of the country when a city is chosen, and all of
     await region.db.insert(productSections).values({ productId: product, sectionId: section });
     goods[name] = { offer, product };
   }
-  const listed = async (query: string) => {
+  const listSection = async (query: string) => {
     const [offers, products, blocks] = await Promise.all([
       region.get<Page<Offer>>(`/offers/getOffersByOfferSection?section=${section}&${query}`),
       region.get<Page<ProductCard>>(`/products/getProductsByOfferSection?section=${section}&${query}`),
@@ -112,16 +112,16 @@ test('OFFER mode holds the rest of the country when a city is chosen, and all of
       .map((one) => one[kind])
       .sort(),
   );
-  expect(await listed('viewType=OFFER&city=6167865&state=CA-ON')).toEqual([
+  expect(await listSection('viewType=OFFER&city=6167865&state=CA-ON')).toEqual([
     [goods.far?.offer],
     [goods.far?.product],
   ]);
-  expect(await listed('viewType=STORE&city=6167865&state=CA-ON')).toEqual([
+  expect(await listSection('viewType=STORE&city=6167865&state=CA-ON')).toEqual([
     [goods.near?.offer],
     [goods.near?.product],
   ]);
-  expect(await listed('viewType=OFFER&state=CA-ON')).toEqual(both);
-  expect(await listed('viewType=OFFER')).toEqual(both);
+  expect(await listSection('viewType=OFFER&state=CA-ON')).toEqual(both);
+  expect(await listSection('viewType=OFFER')).toEqual(both);
 });
 
 test('a section lists its offers and products, by id and by name, in a category', async () => {

@@ -4,7 +4,7 @@ import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { isSoldBelow, type MarketColumns, type MarketsBelow, marketsBelow } from '../listings/filters.ts';
+import { isSoldBelow, type MarketColumns, marketsBelow, type RequestedMarkets } from '../listings/filters.ts';
 import { offerColumns, offerJoins } from './cards.ts';
 
 /** One offer, ended or retired ones too: saved lists still point to them. */
@@ -20,7 +20,7 @@ export async function findOffer(db: Database, id: string): Promise<Offer | undef
 /** The running offers that an active store shows, the newest first. undefined: there is no such store. */
 export async function listOffersOfStore(
   db: Database,
-  below: MarketsBelow,
+  below: RequestedMarkets,
   storeId: string,
 ): Promise<Offer[] | undefined> {
   const rows = await run<SelectedRow<Offer>>(
@@ -42,7 +42,7 @@ export async function listOffersOfStore(
  */
 export async function listingOfOffer(
   db: Database,
-  below: MarketsBelow,
+  below: RequestedMarkets,
   id: string,
 ): Promise<{ listingId: string; markets: readonly Market[] } | undefined> {
   const [row] = await run<MarketColumns & { listing_id: string }>(

@@ -1,7 +1,7 @@
 import { orders } from '@fernway/contract/orders';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
-import { HELD_ROWS_HEADER, ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
+import { ORDER_CREATED, SENDER_ROWS_HEADER, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { deleteOldEvents } from './queries.ts';
 
 /** Platforms resend for two days what was not answered. */
@@ -39,7 +39,7 @@ export async function sendOrderToPeer(
       [webhookHeaders.signature]: signWebhook(key, shopHost, body),
       ...(toldAt !== undefined && {
         [webhookHeaders.triggeredAt]: toldAt,
-        [HELD_ROWS_HEADER]: isBuyerHere ? 'goods buyer' : 'goods',
+        [SENDER_ROWS_HEADER]: isBuyerHere ? 'goods buyer' : 'goods',
       }),
     },
     body,

@@ -3,7 +3,7 @@ import type { Product } from '@fernway/contract';
 import { platformEvents, platformOrders, users } from '@fernway/db/schema/index';
 import { startWorkers } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
-import { HELD_ROWS_HEADER } from '@fernway/server-kit/webhook';
+import { SENDER_ROWS_HEADER } from '@fernway/server-kit/webhook';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RegionJobHandlers, regionJobs } from '../jobs.ts';
@@ -174,7 +174,7 @@ test('the other region is told until goods and buyer are there too, and tells no
   const toldAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
   await forwardOrder(PLATFORM_KEY, { ...late, toldAt, eventId: randomUUID() });
   await forwardOrder(PLATFORM_KEY, { shopHost: shop.host, body: late.body, eventId: randomUUID() });
-  const asPeer = { headers: { [HELD_ROWS_HEADER]: 'goods' } };
+  const asPeer = { headers: { [SENDER_ROWS_HEADER]: 'goods' } };
   expect((await shop.sendWebhook(late.body, asPeer)).status, 'a shop is not the other region').toBe(401);
   const { rows: jobs } = await peer.db.execute(sql`select to_regclass('pgboss.job') as made`);
   const made = (jobs[0] as { made: string | null }).made;

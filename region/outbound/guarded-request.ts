@@ -57,14 +57,14 @@ function checkAddress(url: URL, ports: ReadonlySet<number>): void {
 
 /** One forbidden address refuses the host: we cannot control which of them a connection takes. */
 async function resolveChecked(network: Network, host: string, signal: AbortSignal): Promise<string[]> {
-  const addresses = await Promise.race([network.resolve(host, signal), aborted(signal)]);
+  const addresses = await Promise.race([network.resolve(host, signal), rejectOnAbort(signal)]);
   if (addresses.length === 0) throw new BlockedRequestError('unknown_host');
   if (!addresses.every((address) => network.allows(address)))
     throw new BlockedRequestError('private_address');
   return addresses;
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pictureAs } from '@fernway/contract/picture';
 import { openPeer } from '@fernway/server-kit/peer-call';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawing, everyAddress, type MediaServer, startMediaServer } from '../media/test-server.ts';
+import { drawStripes, everyAddress, type MediaServer, startMediaServer } from '../media/test-server.ts';
 import { peerPictures } from './pictures.ts';
 
 /** A server of pictures that asks the one at `origin` for what it does not have. */
@@ -26,7 +26,7 @@ async function startAsking(origin: () => string): Promise<MediaServer> {
 test('a picture of the other region is fetched once, and kept as it is there', async () => {
   const home = await startMediaServer();
   const us = await startAsking(() => home.origin);
-  const { address } = await home.stored(await drawing(3).png().toBuffer());
+  const { address } = await home.storeAccepted(await drawStripes(3).png().toBuffer());
   const fetched = await us.everyFile(address);
   expect(fetched).toEqual(await home.everyFile(address));
   await home.stop();
@@ -61,7 +61,7 @@ test('F09 a region that is away, or answers with something else, costs a 503 and
       peer.close();
     });
     const us = await startAsking(() => `http://127.0.0.1:${(peer.address() as AddressInfo).port}`);
-    const [own] = everyAddress((await us.stored(await drawing(5).png().toBuffer())).address);
+    const [own] = everyAddress((await us.storeAccepted(await drawStripes(5).png().toBuffer())).address);
     for (const digit of ['1', '2', '3', '4']) {
       const { status } = await us.get(`/media/products/${digit.repeat(32)}-320.avif`);
       expect(status).toBe(503);
@@ -81,18 +81,18 @@ test('F09 who waits for a picture of a slow region waits 2 seconds, and not at a
     peer.close();
   });
   const us = await startAsking(() => `http://127.0.0.1:${(peer.address() as AddressInfo).port}`);
-  const timed = async (digits: string) => {
+  const timeRequest = async (digits: string) => {
     const began = performance.now();
     const { status } = await us.get(`/media/products/${digits.padEnd(32, '0')}-320.avif`);
     return { status, took: performance.now() - began };
   };
   // More than may be fetched at once: the last ones wait for their turn.
-  const first = await Promise.all(Array.from({ length: 12 }, (_, index) => timed(`a${index}`)));
+  const first = await Promise.all(Array.from({ length: 12 }, (_, index) => timeRequest(`a${index}`)));
   for (const { status, took } of first) {
     expect(status).toBe(503);
     expect(took).toBeLessThan(3_800); // less than two waits: a busy machine may be late
   }
-  expect((await timed('b')).status).toBe(503);
+  expect((await timeRequest('b')).status).toBe(503);
   expect(requestedKeys).not.toEqual([]);
   expect(requestedKeys).not.toContainEqual(expect.stringContaining('/b0'));
 });

@@ -7,7 +7,12 @@ import { connect } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
 import { linkRegions } from '@fernway/db/replication/link';
 import { resync } from '@fernway/db/replication/resync';
-import { endReplication, isCopied, type ReplicatedRegion, regionOf } from '@fernway/db/replication/testing';
+import {
+  endReplication,
+  type ReplicatedRegion,
+  regionOf,
+  waitUntilCopied,
+} from '@fernway/db/replication/testing';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
 import { freePort } from '@fernway/devkit/process/ports';
@@ -61,7 +66,7 @@ async function sellInTheUs(
   await close();
 }
 
-async function found(word: string): Promise<ProductCard[]> {
+async function searchProducts(word: string): Promise<ProductCard[]> {
   const path = `/stores/searchProductNew?text=${encodeBase64(word)}&catId=all`;
   const { body } = await ca.get<Page<ProductCard>>(path);
   return body.content;
@@ -71,7 +76,7 @@ test('goods of the other region that are sold here are found here, with its labe
   await sellInTheUs('Sextant for both', { soldInCa: true, soldInUs: true });
   await sellInTheUs('Sextant for one', { soldInCa: false, soldInUs: true });
   await expect
-    .poll(() => found('sextant'), { timeout: 60_000 })
+    .poll(() => searchProducts('sextant'), { timeout: 60_000 })
     .toMatchObject([{ heading: 'Sextant for both', home: 'US' }]);
 });
 
@@ -82,13 +87,13 @@ test('while the other server is dead the region serves and writes, and says so o
   const storeId = await make.store();
   {
     await using region = await usRegion();
-    await isCopied(region);
+    await waitUntilCopied(region);
     await sellInTheUs('Astrolabe', { soldInCa: true, soldInUs: true });
   }
   process.kill(us.pid, 'SIGKILL');
   await us.ended;
   for (let n = 0; n < 100; n++) await make.product({ storeId, heading: `Compass ${n}` });
-  expect(await found('compass')).not.toEqual([]);
+  expect(await searchProducts('compass')).not.toEqual([]);
   await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'away', out: 'away' });
   await stands();
   await stands();
@@ -112,7 +117,7 @@ test('while the other server is dead the region serves and writes, and says so o
     { n: 100 },
   ]);
   // What the dead server had acknowledged arrives too.
-  await expect.poll(() => found('astrolabe'), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => searchProducts('astrolabe'), { timeout: 60_000 }).toHaveLength(1);
   await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'ok', out: 'ok' });
 });
 

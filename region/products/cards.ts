@@ -1,5 +1,5 @@
 import type { ProductCard } from '@fernway/contract';
-import { columns, converted } from '@fernway/db/columns';
+import { columns, convertColumn } from '@fernway/db/columns';
 import { products, stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ export const productCard = columns<ProductCard>({
   mainId: product.mainId,
   home: product.home,
   heading: product.heading,
-  images: converted(sql<string | null>`picture.media_key`, (key) => [pictureOrPlaceholder(key)]),
+  images: convertColumn(sql<string | null>`picture.media_key`, (key) => [pictureOrPlaceholder(key)]),
   offerPrice: dollars(product.offerPriceCents),
   actualPrice: dollars(product.actualPriceCents),
   discountPerc: product.discountPerc,

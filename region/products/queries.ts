@@ -1,6 +1,6 @@
 import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
 import { LIST_LIMITS } from '@fernway/contract/wire';
-import { columns, converted, type SelectedRow } from '@fernway/db/columns';
+import { columns, convertColumn, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { products, storePlatforms } from '@fernway/db/schema/index';
@@ -19,7 +19,7 @@ const picturesOf = (
 // A variant has the categories and attributes of its main product, and its pictures where it has none of its own.
 const detail = columns<Product>({
   ...variantCard.fields,
-  images: converted(
+  images: convertColumn(
     sql<string[] | null>`coalesce(${picturesOf(sql`p.id`)}, ${picturesOf(sql`p.main_id`)})`,
     (keys) => (keys?.slice(0, PICTURES) ?? [undefined]).map(pictureOrPlaceholder),
   ),

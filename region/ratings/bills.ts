@@ -30,7 +30,7 @@ export async function findBill(
   return (
     row && {
       id: row.id,
-      image: row.image_keys.map((key) => links.to(key)),
+      image: row.image_keys.map((key) => links.urlOf(key)),
       imageKeys: row.image_keys,
       storeId: row.store_id,
       storeName: row.store_name,
@@ -60,10 +60,14 @@ export async function insertBill(
 }
 
 /** Replaces the pictures of a bill; false: a rating that it belongs to is public. */
-export async function showBill(tx: Database, id: string, keys: readonly string[]): Promise<boolean> {
+export async function replaceBillPictures(
+  tx: Database,
+  id: string,
+  keys: readonly string[],
+): Promise<boolean> {
   const rows = await run(
     tx,
-    'showBill',
+    'replaceBillPictures',
     sql`update bills b set image_keys = ${sql.param(keys)} where id = ${id} and not exists (
           select from ratings r where r.bill_id = b.id and r.user_id = b.user_id and r.status = 'A')
         returning id`,

@@ -24,7 +24,7 @@ const columnOf = ({ type }: Pick<RatingSubject, 'type'>): SQL =>
 // Only its shopper sees the pictures of a rating that waits for review.
 const presentOwn = (row: OwnRatingRow, links: PrivateLinks): OwnRating => ({
   ...ownRating.present(row),
-  ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.to(key)) }),
+  ...(row.status === 'N' && { ratingMedia: row.media_keys.map((key) => links.urlOf(key)) }),
 });
 
 interface ListedRow extends OwnRatingRow {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => region.close());
 
 const goods = async (): Promise<OrderedGoods> => ({ storeId, productId: await make.product({ storeId }) });
-const published = async (productId: string) =>
+const readPublished = async (productId: string) =>
   (await region.get<RatingPage>(`/ratingByProductId/${productId}`)).body.content;
 const ownRatings = async (shopper: TestShopper, type = 'Product') =>
   (await region.get<OwnRating[]>(`/getUser${type}Rating/${shopper.user}`, { headers: shopper.headers })).body;
@@ -38,7 +38,7 @@ test('who has bought on the synced platform is published at once, under first na
       ...{ userName: 'Ann S.', comment: 'Lovely\nand round', userId: ann.id, ratingMedia: [] },
     },
   ]);
-  expect(await published(thing.productId)).toMatchObject([{ id: body.id, userName: 'Ann S.' }]);
+  expect(await readPublished(thing.productId)).toMatchObject([{ id: body.id, userName: 'Ann S.' }]);
   const product = await region.get<Product>(`/products/guest/${thing.productId}`);
   expect(product.body).toMatchObject({ avgRating: 4.5, totalRatings: 1 });
 });
@@ -64,7 +64,7 @@ test('who shows a bill waits for review and may edit until then', async () => {
   const ann = await region.identity.shopper();
   const { body: first } = await rateWithBill(ann, thing, { comment: 'Fine' });
   expect(first).toMatchObject({ status: 'N', isShopifyOrderReview: 'N', comment: 'Fine' });
-  expect(await published(thing.productId)).toEqual([]);
+  expect(await readPublished(thing.productId)).toEqual([]);
   const again = await rate(ann, { ...first, rating: 3, comment: 'So so' });
   expect(again.body).toEqual({ ...first, rating: 3, comment: 'So so' });
   const { id, billId } = first;

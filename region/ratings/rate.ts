@@ -4,7 +4,7 @@ import type { AuthenticatedShopper } from '../auth/caller.ts';
 import { fail, orNotFound, refuseField } from '../http/problem.ts';
 import { subjectOf } from '../http/subject-of.ts';
 import type { Region } from '../region.ts';
-import { findBill, insertBill, picturesOfBill, showBill } from './bills.ts';
+import { findBill, insertBill, picturesOfBill, replaceBillPictures } from './bills.ts';
 import { expectRoomToday, findOwnRatings, findRated, lockRater, writeRating } from './own-ratings.ts';
 import { publicName, readComment } from './rules.ts';
 import { keyInAddress } from './uploads/links.ts';
@@ -50,7 +50,7 @@ export function rate(
     const pictures = billId === null ? 0 : await picturesOfBill(tx, { id: billId, userId, storeId });
     if (pictures === undefined) refuseField('body.billId', 'is no bill of yours of that store');
     if (!pictures && !isOrdered) refuseField('body.billId', 'Please upload bill image');
-    const mediaKeys = await uploaded(tx, body.ratingMedia, { userId, forId: id, field: 'ratingMedia' });
+    const mediaKeys = await takeUploads(tx, body.ratingMedia, { userId, forId: id, field: 'ratingMedia' });
     if (existing.length === 0) await expectRoomToday(tx, userId, 'ratings');
     const status = isOrdered && caller.emailVerified ? 'A' : 'N';
     const userName = publicName(rater.name || caller.name);
@@ -91,15 +91,15 @@ export function addBill({ db, links }: RatingResources, userId: string, body: Bi
     if (bill.userId !== userId) fail('forbidden');
     if (bill.storeId !== storeId) refuseField('body.storeId', 'is another one than the bill was made for');
     if (!body.image) return bill;
-    const keys = await uploaded(tx, body.image, { userId, forId: id, field: 'image' });
+    const keys = await takeUploads(tx, body.image, { userId, forId: id, field: 'image' });
     const isSame = keys.length === before.length && keys.every((key, at) => key === before[at]);
-    if (!isSame && !(await showBill(tx, id, keys))) fail('already_rated');
-    return { ...bill, image: keys.map((key) => links.to(key)) };
+    if (!isSame && !(await replaceBillPictures(tx, id, keys))) fail('already_rated');
+    return { ...bill, image: keys.map((key) => links.urlOf(key)) };
   });
 }
 
 /** The keys of pictures that a shopper has uploaded for this bill or rating: each once, in the order given. */
-async function uploaded(
+async function takeUploads(
   tx: Database,
   addresses: readonly string[] = [],
   { field, ...of }: { userId: string; forId: string; field: string },

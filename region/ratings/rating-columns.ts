@@ -1,6 +1,6 @@
 import type { Rating } from '@fernway/contract';
 import { pictureAddress } from '@fernway/contract/picture';
-import { columns, converted } from '@fernway/db/columns';
+import { columns, convertColumn } from '@fernway/db/columns';
 import { ratings, stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export const ratingColumns = columns<Rating>({
   storeName: store.storeName,
   companyId: store.companyId,
   status: rating.status,
-  ratingMedia: converted(rating.mediaKeys, (keys) => keys.map((key) => pictureAddress(key))),
+  ratingMedia: convertColumn(rating.mediaKeys, (keys) => keys.map((key) => pictureAddress(key))),
   ratingType: sql`case when r.product_id is null then 'Offer' else 'Product' end`,
   isShopifyOrderReview: flag(rating.isPlatformOrder),
   userName: rating.userName,

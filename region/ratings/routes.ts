@@ -14,15 +14,20 @@ interface RatingListing {
   recordPerPage: number;
 }
 
-async function published({ db }: Region, rated: RatedId, query: RatingListing): Promise<RatingPage> {
+async function readPublishedRatings(
+  { db }: Region,
+  rated: RatedId,
+  query: RatingListing,
+): Promise<RatingPage> {
   const page = fromOne(query.pageId, query.recordPerPage);
   const slice = orNotFound(await listRatings(db, rated, query.filter ?? 'all', page));
   return { ...present(slice, page, query.pageId), counts: slice.counts };
 }
 
 export const ratingsRoutes: Handlers<keyof typeof ratings> = {
-  ratingByProductId: ({ params, query }, region) => published(region, { productId: params.id }, query),
-  ratingByOfferId: ({ params, query }, region) => published(region, { offerId: params.id }, query),
+  ratingByProductId: ({ params, query }, region) =>
+    readPublishedRatings(region, { productId: params.id }, query),
+  ratingByOfferId: ({ params, query }, region) => readPublishedRatings(region, { offerId: params.id }, query),
   getUserOfferRating: ({ caller }, { db, links }) =>
     listOwnRatings(db, links, { userId: caller.id, type: 'Offer' }),
   getUserProductRating: ({ caller }, { db, links }) =>

@@ -1,6 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
-import { soldIn } from '../listings/filters.ts';
+import { isSoldIn } from '../listings/filters.ts';
 import type { Term } from './terms.ts';
 
 /** What a shopper searches for and how the results are narrowed. */
@@ -21,12 +21,12 @@ export interface SearchFilters {
 }
 
 /** Every term must occur. Stems are folded, so they hold nothing that a query could take for syntax. */
-export const everyTerm = (terms: readonly Term[]): SQL => joined(terms, ' & ');
+export const everyTerm = (terms: readonly Term[]): SQL => joinLexemes(terms, ' & ');
 
 /** Any term will do. */
-export const anyTerm = (terms: readonly Term[]): SQL => joined(terms, ' | ');
+export const anyTerm = (terms: readonly Term[]): SQL => joinLexemes(terms, ' | ');
 
-const joined = (terms: readonly Term[], operator: string): SQL =>
+const joinLexemes = (terms: readonly Term[], operator: string): SQL =>
   sql`${terms.map(({ lexeme }) => `'${lexeme}'`).join(operator)}::tsquery`;
 
 /**
@@ -37,15 +37,15 @@ const joined = (terms: readonly Term[], operator: string): SQL =>
 export function wordsAndPrefix(words: string): SQL {
   const all = words.split(' ');
   const last = all.pop() ?? '';
-  const begins = (configuration: SQL, word: SQL) =>
+  const prefixQuery = (configuration: SQL, word: SQL) =>
     sql`to_tsquery(${configuration}, '''' || ${word} || ''':*')`;
   return sql`(plainto_tsquery('fernway', ${all.join(' ')})
-    && (${begins(sql`'fernway'`, sql`${last}`)} || ${begins(sql`'simple'`, sql`nullif(fold(${last}), '')`)}))`;
+    && (${prefixQuery(sql`'fernway'`, sql`${last}`)} || ${prefixQuery(sql`'simple'`, sql`nullif(fold(${last}), '')`)}))`;
 }
 
 /** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */
-export function narrowed(wanted: SearchFilters): SQL {
-  const conditions = [soldIn(sql`s`, wanted.markets)];
+export function matchesFilters(wanted: SearchFilters): SQL {
+  const conditions = [isSoldIn(sql`s`, wanted.markets)];
   if (wanted.category) conditions.push(sql`s.category_ids @> ${`{${wanted.category}}`}::uuid[]`);
   if (wanted.subCategories) {
     conditions.push(sql`s.category_ids && ${`{${wanted.subCategories.join(',')}}`}::uuid[]`);

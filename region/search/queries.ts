@@ -20,7 +20,7 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedWithAll, rarest, termsOf } from './terms.ts';
+import { expectedWithAll, pickRarestTerms, termsOf } from './terms.ts';
 
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
@@ -50,7 +50,7 @@ async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<Sea
 }
 
 async function chooseForAnyWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
-  const rarestTerms = await rarest(db, query.terms, MAX_CANDIDATES);
+  const rarestTerms = await pickRarestTerms(db, query.terms, MAX_CANDIDATES);
   const { store } = query.filters;
   return store
     ? storeGoods({ ...query, filters: { ...query.filters, store } }, rarestTerms)

@@ -3,10 +3,10 @@ import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { likeFolded, soldIn } from '../listings/filters.ts';
+import { isSoldIn, toFoldedPattern } from '../listings/filters.ts';
 import { pictureOrNull } from '../wire-columns.ts';
 import { wordsAndPrefix } from './matching.ts';
-import { bounded } from './terms.ts';
+import { limitWords } from './terms.ts';
 
 /** Shorter prefixes match too many words: they are looked up as the start of whole headings. */
 const WORD_PREFIX = 3;
@@ -14,7 +14,7 @@ const CANDIDATES = 500;
 const CATEGORIES = 3;
 const STORES = 3;
 
-export interface Typed {
+export interface SuggestionInput {
   words: string;
   category: string | undefined;
   markets: readonly Market[];
@@ -30,10 +30,10 @@ interface SuggestionRow {
 }
 
 /** Categories, stores and products for what has been typed so far, in that order. One statement. */
-export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]> {
-  const words = bounded(typed.words);
+export async function suggest(db: Database, typed: SuggestionInput): Promise<Suggestion[]> {
+  const words = limitWords(typed.words);
   if (words === '') return [];
-  const start = sql`${likeFolded(words)} || '%'`;
+  const start = sql`${toFoldedPattern(words)} || '%'`;
   const rows = await run<SuggestionRow>(
     db,
     'suggest',
@@ -42,7 +42,7 @@ export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]>
           order by c.root desc, c.position, c.id limit ${CATEGORIES})
         union all
         (select 'store', s.id, s.home, s.id, s.store_name, s.logo_key from stores s
-          where s.status = 'active' and ${soldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
+          where s.status = 'active' and ${isSoldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
           order by s.popularity desc, s.id limit ${STORES})
         union all
         (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key from (
@@ -56,15 +56,15 @@ export async function suggest(db: Database, typed: Typed): Promise<Suggestion[]>
   return rows.slice(0, LIST_LIMITS.suggestions).map(presentSuggestion);
 }
 
-function products(words: string, { category, markets }: Typed): SQL {
+function products(words: string, { category, markets }: SuggestionInput): SQL {
   const last = words.split(' ').at(-1) ?? '';
   const matches =
     last.length >= WORD_PREFIX
       ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
-      : sql`s.heading like ${likeFolded(words)} || '%'`;
+      : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
   return sql`select s.product_id, s.heading, s.popularity from product_search s
-    where ${matches} and ${soldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
+    where ${matches} and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
 }
 
 function presentSuggestion(row: SuggestionRow): Suggestion {

@@ -28,12 +28,12 @@ const stems = new LRUCache<string, string[]>({ max: 10_000 });
 const WORDS = 16;
 
 /** The first words of a search. */
-export const bounded = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
+export const limitWords = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
 
 /** The stems of a text's words, the rarest first; words that say nothing, such as `the`, have none. */
 export async function termsOf(db: Database, words: string): Promise<Term[]> {
   const { frequencies, rare } = await wordStatistics(db);
-  const lexemes = await lexemesOf(db, bounded(words));
+  const lexemes = await lexemesOf(db, limitWords(words));
   return lexemes
     .map((lexeme) => ({ lexeme, frequency: frequencies.get(lexeme) ?? rare }))
     .sort((one, other) => one.frequency - other.frequency);
@@ -46,7 +46,7 @@ export async function expectedWithAll(db: Database, terms: readonly Term[]): Pro
 }
 
 /** The rarest terms, as many as keep the products expected to hold any of them within `limit`; at least one. */
-export async function rarest(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
+export async function pickRarestTerms(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
   const { products } = await wordStatistics(db);
   let expected = 0;
   return terms.filter(({ frequency }, place) => {
@@ -62,7 +62,7 @@ const ASCII = /^[ -~]*$/;
  * is too long or has letters beyond ASCII, where the database may split words differently.
  */
 export function rememberStemsOf(heading: string, lexemes: string[]): void {
-  const words = bounded(headingWords(heading));
+  const words = limitWords(headingWords(heading));
   if (ASCII.test(heading) && words === searchWords(heading)) stems.set(words, lexemes);
 }
 

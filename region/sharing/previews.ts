@@ -34,7 +34,7 @@ export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions
     const { mediaKey } = subject;
     const file =
       mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
-    const bytes = await drawPreview(said(subject), file && (await picture(file)));
+    const bytes = await drawPreview(toPreview(subject), file && (await picture(file)));
     await store.put(name, bytes).catch(onStoreFailure);
     return bytes;
   }
@@ -54,7 +54,7 @@ export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function said({ home, heading, subHeading, storeName, priceCents }: PreviewSubject): Preview {
+function toPreview({ home, heading, subHeading, storeName, priceCents }: PreviewSubject): Preview {
   const label = home === 'CA' ? 'CAD' : 'US';
   const price = priceCents === null ? undefined : `${label} $${dollars.format(priceCents / 100)}`;
   return { store: storeName, heading, line: price ?? subHeading ?? undefined };
@@ -62,6 +62,6 @@ function said({ home, heading, subHeading, storeName, priceCents }: PreviewSubje
 
 /** The name under which it is kept: other content has another name. */
 function nameOf(subject: PreviewSubject): string {
-  const content = JSON.stringify([LAYOUT, said(subject), subject.mediaKey]);
+  const content = JSON.stringify([LAYOUT, toPreview(subject), subject.mediaKey]);
   return `previews/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.jpg`;
 }

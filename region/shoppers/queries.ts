@@ -4,7 +4,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { deletedUsers, users } from '@fernway/db/schema/index';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../listings/filters.ts';
+import { anyId } from '../listings/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -89,7 +89,7 @@ export interface ReceivedProfile {
 }
 
 /** When the profile that is here was written; a time more than ten minutes in the future is treated as unknown. */
-const WRITTEN = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
+const PROFILE_WRITTEN_AT = sql`case when ${users.profileChangedAt} > now() + interval '10 minutes' then to_timestamp(0) else ${users.profileChangedAt} end`;
 
 /** Which of two profiles is older: of two written in the same millisecond both regions take the same one. */
 const profileAge = (of: SQL, changedAt: SQL): SQL =>
@@ -122,7 +122,7 @@ export async function upsertUser(
         updatedAt: sql`now()`,
       },
       ...(changedAt && {
-        setWhere: sql`${profileAge(sql`users`, WRITTEN)} < ${profileAge(sql`excluded`, sql`excluded.profile_changed_at`)}`,
+        setWhere: sql`${profileAge(sql`users`, PROFILE_WRITTEN_AT)} < ${profileAge(sql`excluded`, sql`excluded.profile_changed_at`)}`,
       }),
     })
     .returning();
@@ -137,7 +137,7 @@ export async function noteSignIn(db: Database, id: string): Promise<void> {
   await db.update(users).set({ signedInAt: sql`now()` }).where(eq(users.id, id));
 }
 
-const flag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+const toFlag = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
 
 const presentPeerProfile = (row: UserRow): PeerProfile => ({
   ...presentUser(row),
@@ -148,17 +148,17 @@ function presentUser(row: UserRow): UserProfile {
   return {
     id: row.id,
     email: row.email,
-    emailOk: flag(row.emailOk),
-    emailSubcription: flag(row.emailSubscription),
+    emailOk: toFlag(row.emailOk),
+    emailSubcription: toFlag(row.emailSubscription),
     name: row.name,
     mob: row.mob,
-    mobOk: flag(row.mobOk),
+    mobOk: toFlag(row.mobOk),
     authType: row.authType,
     country: row.country,
     gender: row.gender,
     companyId: row.companyId,
     roleId: row.roleId,
-    isMaster: flag(row.isMaster),
+    isMaster: toFlag(row.isMaster),
     createdOn: row.createdAt.toISOString(),
   };
 }
@@ -183,9 +183,10 @@ export async function findViewer(
   userId: string,
   { productIds = [], offerIds = [], storeIds = [] }: ViewerItems,
 ): Promise<Omit<Viewer, 'name' | 'email'> & { name: string | null }> {
-  const marked = (type: SQL) => sql`activities a where a.user_id = ${userId} and a.activity_type = ${type}`;
-  const [likes, snips] = [marked(sql`'like'`), marked(sql`'snip'`)];
-  const [products, offers] = [anyOf(productIds), anyOf(offerIds)];
+  const activitiesOfType = (type: SQL) =>
+    sql`activities a where a.user_id = ${userId} and a.activity_type = ${type}`;
+  const [likes, snips] = [activitiesOfType(sql`'like'`), activitiesOfType(sql`'snip'`)];
+  const [products, offers] = [anyId(productIds), anyId(offerIds)];
   const [row] = await run<ViewerRow>(
     db,
     'findViewer',
@@ -204,7 +205,7 @@ export async function findViewer(
           (select coalesce(jsonb_agg(id), '[]') from (
             select a.product_id as id from ${snips} and a.product_id = ${products}
             union all select a.offer_id from ${snips} and a.offer_id = ${offers}) listed) as listed,
-          array(select store_id::text from follows where user_id = ${userId} and store_id = ${anyOf(storeIds)}) as followed,
+          array(select store_id::text from follows where user_id = ${userId} and store_id = ${anyId(storeIds)}) as followed,
           (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', r.status)), '[]') from products p
             join ratings r on r.product_id = p.main_id and r.user_id = ${userId} where p.id = ${products}) as rated`,
   );

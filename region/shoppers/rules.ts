@@ -13,7 +13,11 @@ export function ownProfile(caller: AuthenticatedShopper, sent: SentProfile): Pro
   assertOwnEmail(caller, sent.email);
   const { mob } = sent;
   if (mob && !isMobile(mob)) refuseField('body.mob', 'has to be 10 digits');
-  return { ...common(sent), name: ownName(sent.name), ...(mob !== undefined && { mob: mob || null }) };
+  return {
+    ...toProfileValues(sent),
+    name: ownName(sent.name),
+    ...(mob !== undefined && { mob: mob || null }),
+  };
 }
 
 /** @throws CallError invalid_request: a name must not be blank. */
@@ -28,12 +32,12 @@ export function ownName(name: string): string {
  */
 export function readPeerProfile(sent: SentProfile): ReceivedProfile {
   const { mob, authType, changedOn } = sent;
-  const emailOk = choice(sent.emailOk);
+  const emailOk = toBoolean(sent.emailOk);
   const values: ProfileValues = {
-    ...common(sent),
+    ...toProfileValues(sent),
     ...(mob !== undefined && { mob: mob && isMobile(mob) ? mob : null }),
     emailOk,
-    isMaster: choice(sent.isMaster),
+    isMaster: toBoolean(sent.isMaster),
     authType: authType === 'AU' || authType === 'S' || authType === 'A' ? authType : undefined,
   };
   return { values, isFirst: emailOk !== undefined, changedAt: instant(changedOn) };
@@ -57,12 +61,12 @@ function instant(value: unknown): Date | undefined {
 
 const isMobile = (mob: string): boolean => /^[0-9]{10}$/.test(mob);
 
-function common({ name, country, gender, emailSubcription }: SentProfile): ProfileValues {
-  return { name: name.trim(), country, gender, emailSubscription: choice(emailSubcription) };
+function toProfileValues({ name, country, gender, emailSubcription }: SentProfile): ProfileValues {
+  return { name: name.trim(), country, gender, emailSubscription: toBoolean(emailSubcription) };
 }
 
 /** A flag as true and false or as the letters Y and N; undefined: it is neither. */
-function choice(value: unknown): boolean | undefined {
+function toBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   return value === 'Y' ? true : value === 'N' ? false : undefined;
 }

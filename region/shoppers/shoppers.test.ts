@@ -63,13 +63,13 @@ test('the form of the profile is saved as far as it is right, and every field th
 test('a sign-in is noted, by either method', async () => {
   const ann = await region.identity.shopper();
   const { get, post } = as(ann);
-  const noted = async () =>
+  const readSignedInAt = async () =>
     (await region.db.select().from(users).where(eq(users.id, ann.id)))[0]?.signedInAt?.getTime() ?? 0;
   expect((await get(`/updateUserSignIn/${ann.user}`)).body).toEqual({ updated: true });
-  const first = await noted();
+  const first = await readSignedInAt();
   expect(first).toBeGreaterThan(Date.now() - 60_000);
   await post(`/updateUserSignIn/${ann.user}`);
-  expect(await noted()).toBeGreaterThan(first);
+  expect(await readSignedInAt()).toBeGreaterThan(first);
 });
 
 test('the viewer says what a shopper has done with what is asked about, and how much in all', async () => {

@@ -3,7 +3,7 @@ import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
-import { soldIn } from '../listings/filters.ts';
+import { isSoldIn } from '../listings/filters.ts';
 
 interface AddressRequest {
   kind: Addressed;
@@ -55,7 +55,7 @@ function addressRange({ kind, market, after = START }: AddressRequest, most: num
   const statements: Record<Addressed, SQL> = {
     products: sql`select l.product_id as id, l.store_id, p.updated_at
       from product_listings l join products p on p.id = l.product_id
-      where l.listing_id = ${EVERYTHING} and l.product_id > ${after} and ${soldIn(sql`l`, [market])}
+      where l.listing_id = ${EVERYTHING} and l.product_id > ${after} and ${isSoldIn(sql`l`, [market])}
       order by l.product_id limit ${most}`,
     offers: sql`select l.offer_id as id, l.store_id, o.updated_at
       from offer_listings l join offers o on o.id = l.offer_id

@@ -4,7 +4,7 @@ import type { SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { likeFolded, soldIn } from '../listings/filters.ts';
+import { isSoldIn, toFoldedPattern } from '../listings/filters.ts';
 import { storeCard, storeCardJoins } from './cards.ts';
 import { inCategory } from './listing.ts';
 
@@ -25,10 +25,12 @@ export async function findStoresByName(
 ): Promise<StoreCard[]> {
   if (words === '') return [];
   const wanted = words.split(' ').slice(0, WORDS);
-  const conditions = wanted.map((word) => sql`fold(s.store_name) like '%' || ${likeFolded(word)} || '%'`);
-  conditions.push(sql`s.status = 'active'`, soldIn(sql`s`, markets));
+  const conditions = wanted.map(
+    (word) => sql`fold(s.store_name) like '%' || ${toFoldedPattern(word)} || '%'`,
+  );
+  conditions.push(sql`s.status = 'active'`, isSoldIn(sql`s`, markets));
   if (category) conditions.push(inCategory(category));
-  const order = sql`fold(s.store_name) like ${likeFolded(wanted.join(' '))} || '%' desc, s.popularity desc, s.id`;
+  const order = sql`fold(s.store_name) like ${toFoldedPattern(wanted.join(' '))} || '%' desc, s.popularity desc, s.id`;
   const rows = await run<SelectedRow<StoreCard>>(
     db,
     'findStoresByName',

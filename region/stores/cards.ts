@@ -1,5 +1,5 @@
 import type { StoreCard } from '@fernway/contract';
-import { columns, converted } from '@fernway/db/columns';
+import { columns, convertColumn } from '@fernway/db/columns';
 import { stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ export const storeCard = columns<StoreCard>({
   heading: sql`offer.heading`,
   avgRating: store.avgRating,
   totalRatings: store.ratingCount,
-  type: converted(store.isPhysical, (isPhysical) => (isPhysical ? 'In-store' : 'Online')),
+  type: convertColumn(store.isPhysical, (isPhysical) => (isPhysical ? 'In-store' : 'Online')),
   totalLikes: store.totalLikes,
   totalFollowers: store.totalFollowers,
 });

@@ -5,7 +5,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
-import { anyOf, soldIn } from '../listings/filters.ts';
+import { anyId, isSoldIn } from '../listings/filters.ts';
 import { storeCard, storeCardJoins } from './cards.ts';
 
 export interface StoreListing {
@@ -50,9 +50,9 @@ export async function listStores(db: Database, listing: StoreListing): Promise<S
 }
 
 function filter({ markets, category, only, except, physical }: StoreListing): SQL {
-  const conditions = [sql`s.status = 'active'`, soldIn(sql`s`, markets)];
+  const conditions = [sql`s.status = 'active'`, isSoldIn(sql`s`, markets)];
   if (category !== EVERYTHING) conditions.push(inCategory(category));
-  if (only) conditions.push(sql`s.id = ${anyOf(only)}`);
+  if (only) conditions.push(sql`s.id = ${anyId(only)}`);
   if (except) conditions.push(sql`s.id <> all(${`{${except.join(',')}}`}::uuid[])`);
   if (physical !== undefined) conditions.push(sql`s.is_physical = ${physical}`);
   return sql.join(conditions, sql` and `);

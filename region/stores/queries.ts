@@ -1,16 +1,16 @@
 import type { Collection, Company, Store, StoreDirectoryRow } from '@fernway/contract';
 import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
-import { columns, converted, type SelectedRow } from '@fernway/db/columns';
+import { columns, convertColumn, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { companies } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import {
   isSoldBelow,
+  isSoldIn,
   type MarketColumns,
-  type MarketsBelow,
   marketsBelow,
-  soldIn,
+  type RequestedMarkets,
 } from '../listings/filters.ts';
 import { flag, idAndName, optionalPicture } from '../wire-columns.ts';
 import { joinCity, store } from './cards.ts';
@@ -41,7 +41,7 @@ const storeColumns = columns<Store>({
   stateId: sql`city.state_id`,
   pincode: store.pincode,
   isphysical: flag(store.isPhysical),
-  deliveryNotes: converted<number | null, string | null>(store.freeShippingOverCents, (cents) =>
+  deliveryNotes: convertColumn<number | null, string | null>(store.freeShippingOverCents, (cents) =>
     cents === null ? null : (cents / 100).toFixed(2),
   ),
   deliveryType: store.deliveryType,
@@ -60,7 +60,7 @@ const storeColumns = columns<Store>({
   totalLikes: store.totalLikes,
   totalFollowers: store.totalFollowers,
   categories,
-  additionalDiscounts: converted(discounts, (list) =>
+  additionalDiscounts: convertColumn(discounts, (list) =>
     list.map(({ ends, ...discount }) => ({ ...discount, ends: ends && new Date(ends).toISOString() })),
   ),
 });
@@ -93,7 +93,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
     db,
     'listDirectory',
     sql`select ${directoryColumns.selection}
-        from stores s where s.status = 'active' and ${soldIn(sql`s`, markets)}
+        from stores s where s.status = 'active' and ${isSoldIn(sql`s`, markets)}
         order by fold(s.store_name), s.id limit ${LIST_LIMITS.directory}`,
   );
   return rows.map(directoryColumns.present);
@@ -105,7 +105,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
  */
 export async function listCollections(
   db: Database,
-  below: MarketsBelow,
+  below: RequestedMarkets,
   storeId: string,
 ): Promise<Collection[] | undefined> {
   const rows = await run<{ id: string; heading: string; total: number } | { id: null }>(
@@ -125,7 +125,7 @@ export async function listCollections(
 /** The markets whose goods an active store shows. undefined: no such store, or the collection is not one of its. */
 export async function marketsOfStore(
   db: Database,
-  below: MarketsBelow,
+  below: RequestedMarkets,
   { id, collectionId }: { id: string; collectionId?: string | undefined },
 ): Promise<readonly Market[] | undefined> {
   const [row] = await run<MarketColumns>(

@@ -85,7 +85,7 @@ async function listStoreCards(
 type StoreCardField = keyof StoreCard;
 
 /** Keeps only the named fields, or drops them; no names: everything. */
-function chosen(
+function pickFields(
   page: Page<StoreCard>,
   fields: StoreCardField[] | undefined,
   include: boolean | undefined,
@@ -102,9 +102,9 @@ export const storesRoutes: Handlers<keyof typeof stores> = {
   storesAll: ({ query }, region) => listStoreCards(region, 'all', query),
   storesAllActiveOffers: ({ query }, region) => listOffers(region, query),
   nearByStores: async ({ query }, region) =>
-    chosen(await listStoreCards(region, 'near', query), query.fields, query.includeField),
+    pickFields(await listStoreCards(region, 'near', query), query.fields, query.includeField),
   InStores: async ({ query }, region) =>
-    chosen(await listStoreCards(region, 'countryWide', query), query.fields, query.includeField),
+    pickFields(await listStoreCards(region, 'countryWide', query), query.fields, query.includeField),
   OnLineStores: ({ query }, region) => listStoreCards(region, 'online', query),
   storesAllActiveProducts: ({ query }, region) => listProducts(region, query),
   storesAllActiveProductsNew: ({ query }, region) => listProducts(region, query),

@@ -14,7 +14,7 @@ interface ClusterCopy {
   /** Whether its log is archived where the backup will be: then the copy waits for it. */
   isArchived: boolean;
   /** Called for each file, with its path in the cluster. */
-  wrote(path: string, copied: Copied): void;
+  onFileCopied(path: string, copied: Copied): void;
   /** Runs while the server still keeps the log for the copy. */
   meanwhile(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface CopiedCluster {
  * https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
-  const { url, cluster, to, wrote } = order;
+  const { url, cluster, to, onFileCopied } = order;
   const client = new pg.Client({ connectionString: url, application_name: 'fernway-backup' });
   await client.connect();
   try {
@@ -47,7 +47,7 @@ export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
     const firstSegment = started.rows[0]?.segment ?? '';
     const copy = (path: string) => {
       const copied = copyFile(join(cluster, path), join(to, path));
-      if (copied) wrote(path, copied);
+      if (copied) onFileCopied(path, copied);
       return copied !== undefined;
     };
     makeFolder(to);
@@ -58,7 +58,7 @@ export async function copyCluster(order: ClusterCopy): Promise<CopiedCluster> {
     copy(CONTROL);
     await order.meanwhile();
     const { segment, label, endedAt } = await endBackup(client, order.isArchived);
-    wrote('backup_label', writeNewFile(join(to, 'backup_label'), label));
+    onFileCopied('backup_label', writeNewFile(join(to, 'backup_label'), label));
     const { timeline, number: first } = expectSegment(firstSegment);
     for (let number = first; number <= expectSegment(segment).number; number += 1) {
       const path = `pg_wal/${segmentName({ timeline, number })}`;

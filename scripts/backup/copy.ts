@@ -69,9 +69,9 @@ const chunk = Buffer.allocUnsafe(CHUNK);
  * @returns undefined when there is no such file any more
  */
 export function copyFile(from: string, to: string, owner: FileOwner = {}): Copied | undefined {
-  return reading(from, (source) => {
+  return withFileToRead(from, (source) => {
     const { mode } = fstatSync(source);
-    return creating(to, mode & 0o777, owner, (target) =>
+    return withNewFile(to, mode & 0o777, owner, (target) =>
       readThrough(source, (bytes) => writeFileSync(target, bytes)),
     );
   });
@@ -79,7 +79,7 @@ export function copyFile(from: string, to: string, owner: FileOwner = {}): Copie
 
 /** Writes a file, as `copyFile` does. */
 export function writeNewFile(to: string, content: string | Uint8Array, owner: FileOwner = {}): Copied {
-  creating(to, 0o600, owner, (target) => writeFileSync(target, content));
+  withNewFile(to, 0o600, owner, (target) => writeFileSync(target, content));
   return { sum: createHash('sha256').update(content).digest('hex'), bytes: Buffer.byteLength(content) };
 }
 
@@ -108,7 +108,7 @@ export function linkKnown({ older, sum, original, to }: KnownFile): boolean {
   const size = lstatSync(original, { throwIfNoEntry: false })?.size;
   if (lstatSync(older, { throwIfNoEntry: false })?.size !== size) return false;
   try {
-    if (reading(older, (source) => readThrough(source))?.sum !== sum) return false;
+    if (withFileToRead(older, (source) => readThrough(source))?.sum !== sum) return false;
     linkSync(older, to);
     return true;
   } catch {
@@ -116,7 +116,7 @@ export function linkKnown({ older, sum, original, to }: KnownFile): boolean {
   }
 }
 
-function reading<Result>(file: string, use: (handle: number) => Result): Result | undefined {
+function withFileToRead<Result>(file: string, use: (handle: number) => Result): Result | undefined {
   const handle = ifThere(() => openSync(file, 'r'));
   if (handle === undefined) return undefined;
   try {
@@ -126,7 +126,7 @@ function reading<Result>(file: string, use: (handle: number) => Result): Result 
   }
 }
 
-function creating<Result>(
+function withNewFile<Result>(
   file: string,
   mode: number,
   { uid, gid }: FileOwner,

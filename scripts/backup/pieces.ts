@@ -6,7 +6,7 @@ import { type Backup, readSums } from './backups.ts';
 import { copyFile, type FileOwner, ifWhole, makeFolder, walk } from './copy.ts';
 
 /** Files that could not be restored, and the sum of each. */
-export type Damaged = Map<string, string | undefined>;
+export type DamagedFiles = Map<string, string | undefined>;
 
 const isOfCluster = (path: string): boolean => path === 'postgres' || path.startsWith('postgres/');
 
@@ -19,10 +19,10 @@ const isAlone = (path: string): boolean => path.startsWith('media/') || path.sta
  * @returns what is missing or not as it was written
  * @throws StartError when such a file is of the databases, or a secret.
  */
-export async function copyChecked(backup: Backup, staging: string, owner: FileOwner): Promise<Damaged> {
+export async function copyChecked(backup: Backup, staging: string, owner: FileOwner): Promise<DamagedFiles> {
   const sums = await readSums(backup);
   const from = join(backup.folder, 'data');
-  const damaged: Damaged = new Map();
+  const damaged: DamagedFiles = new Map();
   for await (const { path, isFolder } of walk(from)) {
     const ids = isOfCluster(path) ? owner : {};
     if (isFolder) {
@@ -46,7 +46,7 @@ export async function copyChecked(backup: Backup, staging: string, owner: FileOw
 }
 
 /** Copies the pictures of a lost data folder that can be read: those newer than the backup, and those damaged in it. */
-export async function copyPictures(media: string, aside: string, damaged: Damaged): Promise<void> {
+export async function copyPictures(media: string, aside: string, damaged: DamagedFiles): Promise<void> {
   await mkdir(join(aside, 'media'), { recursive: true, mode: 0o700 });
   for await (const { path, isFolder } of walk(media, (entry) => entry.path.endsWith('.part'))) {
     const name = `media/${path}`;

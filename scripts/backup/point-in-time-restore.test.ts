@@ -151,7 +151,10 @@ test('F35 a file of the log that is damaged in the archive comes from the cluste
 
 describe('a restore is refused in one line, and leaves nothing', () => {
   const target = join(folder.path, 'refused');
-  const refused = async (says: RegExp, further: { until?: Date; backups?: string; lost?: string } = {}) => {
+  const expectRefusal = async (
+    says: RegExp,
+    further: { until?: Date; backups?: string; lost?: string } = {},
+  ) => {
     const order = { backups, dataFolder: target, hasBucket: false, say: () => {}, ...further };
     await expect(restoreBackup(order)).rejects.toThrow(says);
     expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
@@ -161,7 +164,7 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     const original = readFileSync(file, 'utf8');
     const manifest = JSON.parse(original) as BackupManifest;
     writeFileSync(file, JSON.stringify({ ...manifest, cluster: { ...manifest.cluster, ...change } }));
-    await refused(says);
+    await expectRefusal(says);
     writeFileSync(file, original);
   };
 
@@ -171,15 +174,16 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     expect(output).toMatch(/^\S*data already holds \S+: set FERNWAY_DATA [^\n]*\n$/);
     expect(readFileSync(join(data, 'links.secret'), 'utf8')).toBe('a secret');
   });
-  test('from a folder without backups', () => refused(/holds no complete backup/, { backups: folder.path }));
-  test('of before the oldest', () => refused(/the oldest backup in .* is of /, { until: new Date(0) }));
+  test('from a folder without backups', () =>
+    expectRefusal(/holds no complete backup/, { backups: folder.path }));
+  test('of before the oldest', () => expectRefusal(/the oldest backup in .* is of /, { until: new Date(0) }));
   test('of a time without its zone', () => {
     const read = (until: string) => restoreArguments(['.', '--until', until], readEnvironment({})).until;
     expect(() => read('2026-01-01T00:00:00')).toThrow(/a time with its zone/);
     expect(read('2026-01-01T00:00:00-05:00')).toEqual(new Date('2026-01-01T05:00:00Z'));
   });
   test('of when nothing was written any more', () =>
-    refused(/the log ends before /, { until: new Date(Date.now()) }));
+    expectRefusal(/the log ends before /, { until: new Date(Date.now()) }));
   test('of a log that is damaged', async () => {
     const names = readdirSync(join(clusterIn(backup.folder), 'pg_wal')).sort();
     const { timeline, number } = expectSegment(names.at(-1) ?? '');
@@ -197,7 +201,7 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     const lost = join(folder.path, `lost-${at}`);
     mkdirSync(join(lost, 'postgres/global'), { recursive: true });
     writeFileSync(join(lost, 'postgres/global/pg_control'), control);
-    await refused(says, { lost });
+    await expectRefusal(says, { lost });
   });
   test('of another PostgreSQL', () => withManifest({ postgres: '17' }, /is of PostgreSQL 17, and /));
   test('of a newer Fernway', () =>
@@ -206,9 +210,9 @@ describe('a restore is refused in one line, and leaves nothing', () => {
     const file = join(backup.folder, 'data/links.secret');
     const original = readFileSync(file);
     writeFileSync(file, 'b secret');
-    await refused(/links\.secret is missing or not as it was written/);
+    await expectRefusal(/links\.secret is missing or not as it was written/);
     rmSync(file);
-    await refused(/links\.secret is missing or not as it was written/);
+    await expectRefusal(/links\.secret is missing or not as it was written/);
     writeFileSync(file, original);
   });
 });

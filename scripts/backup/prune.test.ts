@@ -21,7 +21,7 @@ interface Made {
 
 const nameOf = (number: number): string => `0000000100000000000000${number.toString(16).padStart(2, '0')}`;
 
-function made({ hour, archive, first = 1, system = 7 }: Made): Backup {
+function makeBackup({ hour, archive, first = 1, system = 7 }: Made): Backup {
   const time = `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
   const path = join(folder.path, time.slice(0, 13));
   const cluster = { postgres: '18', firstSegment: nameOf(first), endedAt: time, archive, migrations: {} };
@@ -58,7 +58,7 @@ function log(archive: string, hour: number): void {
   utimesSync(path, time, time);
 }
 
-async function pruned(newest: Backup, keep: number) {
+async function pruneAndList(newest: Backup, keep: number) {
   const said: string[] = [];
   await prune({ backups: folder.path, keep, made: newest, say: (line) => said.push(line) });
   const wal = join(folder.path, 'wal');
@@ -70,40 +70,40 @@ async function pruned(newest: Backup, keep: number) {
 
 test('the log before the oldest backup that stays goes, and no file after it', async () => {
   log('one', 9);
-  made({ hour: 1, archive: 'one', first: 1 });
-  made({ hour: 2, archive: 'one', first: 2 });
-  const newest = made({ hour: 3, archive: 'one', first: 3 });
-  expect(await pruned(newest, 2)).toEqual({ backups: ['02', '03'], logs: { one: 2 }, said: [] });
+  makeBackup({ hour: 1, archive: 'one', first: 1 });
+  makeBackup({ hour: 2, archive: 'one', first: 2 });
+  const newest = makeBackup({ hour: 3, archive: 'one', first: 3 });
+  expect(await pruneAndList(newest, 2)).toEqual({ backups: ['02', '03'], logs: { one: 2 }, said: [] });
 });
 
 test('a log that a server still writes stays where no backup names it, and one that ended before them goes', async () => {
   log('running', 9);
   log('ended', 2);
-  made({ hour: 1, archive: 'running' });
-  made({ hour: 2, archive: 'ended' });
-  const newest = made({ hour: 3 });
-  expect(await pruned(newest, 1)).toEqual({ backups: ['03'], logs: { running: 3 }, said: [] });
+  makeBackup({ hour: 1, archive: 'running' });
+  makeBackup({ hour: 2, archive: 'ended' });
+  const newest = makeBackup({ hour: 3 });
+  expect(await pruneAndList(newest, 1)).toEqual({ backups: ['03'], logs: { running: 3 }, said: [] });
 });
 
 test('the backup that was just made stays, whatever the clock said before', async () => {
-  made({ hour: 8 });
-  const newest = made({ hour: 3 });
-  expect(await pruned(newest, 1)).toMatchObject({ backups: ['03'] });
+  makeBackup({ hour: 8 });
+  const newest = makeBackup({ hour: 3 });
+  expect(await pruneAndList(newest, 1)).toMatchObject({ backups: ['03'] });
 });
 
 test('nothing goes while a backup does not say what it needs', async () => {
   log('one', 9);
-  made({ hour: 1, archive: 'one' });
-  const unreadable = made({ hour: 2, archive: 'one' });
+  makeBackup({ hour: 1, archive: 'one' });
+  const unreadable = makeBackup({ hour: 2, archive: 'one' });
   writeFileSync(join(unreadable.folder, MANIFEST), '{');
-  const newest = made({ hour: 3, archive: 'one', first: 3 });
-  const { backups, logs, said } = await pruned(newest, 1);
+  const newest = makeBackup({ hour: 3, archive: 'one', first: 3 });
+  const { backups, logs, said } = await pruneAndList(newest, 1);
   expect([backups, logs]).toEqual([['01', '03'], { one: 3 }]);
   expect(said).toEqual([expect.stringMatching(/02 cannot be read/)]);
 });
 
 test('backups of two clusters are not in one folder', () => {
-  made({ hour: 1 });
+  makeBackup({ hour: 1 });
   expect(() => assertOneCluster(folder.path, '7')).not.toThrow();
   expect(() => assertOneCluster(folder.path, '8')).toThrow(/01 is a backup of other databases/);
   expect(() => assertOneCluster(folder.path, undefined)).toThrow(/of their own/);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const storeId = await builders(region.db).store();
   await query(running.urls.IDENTITY, SIGNED_IN);
   for (let at = 0; at < GOODS; at += BATCH) await query(running.urls.CA, goodsOf(storeId, at));
-  await using before = writing(region, storeId);
+  await using before = startWriting(region, storeId);
   await untilWritten(() => true);
   for (const round of ['first', 'second'])
     expect([round, await backUp()]).toEqual([round, expect.objectContaining({ code: 0 })]);
@@ -58,11 +58,11 @@ beforeAll(async () => {
   await before.stop();
   hashesThen = await hashesOf(running.urls);
   moment = Date.now() + 1;
-  await using after = writing(region, storeId);
+  await using after = startWriting(region, storeId);
   await untilWritten(({ begunAt }) => begunAt > moment);
   amid = Date.now();
   await untilWritten(({ begunAt }) => begunAt > amid);
-  await archived(running.urls.CA);
+  await waitForArchive(running.urls.CA);
   await untilWritten(() => true);
   await running.kill();
   await after.stop();
@@ -85,7 +85,7 @@ const goodsOf = (storeId: string, from: number): string =>
 const backUp = () => command('backup', [backups, '--keep', '1'], { FERNWAY_DATA: data });
 
 /** Two who upload and keep bills at once, each of somebody new. */
-function writing(region: TestRegion, storeId: string): AsyncDisposable & { stop(): Promise<void> } {
+function startWriting(region: TestRegion, storeId: string): AsyncDisposable & { stop(): Promise<void> } {
   let isOver = false;
   const write = async () => {
     const { shownBill } = buyers(region);
@@ -104,7 +104,7 @@ function writing(region: TestRegion, storeId: string): AsyncDisposable & { stop(
 }
 
 /** Waits until what is in the log now was copied: what comes later is lost with the disk. */
-async function archived(url: string): Promise<void> {
+async function waitForArchive(url: string): Promise<void> {
   const [file] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as name');
   await vi.waitFor(
     async () => {

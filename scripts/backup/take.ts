@@ -103,7 +103,7 @@ async function copyDatabases(order: DatabasesCopy): Promise<BackupManifest['clus
     cluster: join(dataFolder, 'postgres'),
     to: join(unfinished, 'data/postgres'),
     isArchived: archive !== undefined,
-    wrote: (path, one) => written.add(`data/postgres/${path}`, one),
+    onFileCopied: (path, one) => written.add(`data/postgres/${path}`, one),
     meanwhile,
   });
   const migrations = { region: await migrationsOf(urls.CA), identity: await migrationsOf(urls.IDENTITY) };

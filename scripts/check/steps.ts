@@ -16,11 +16,20 @@ export interface Step {
 
 /** Everything that `npm run check` looks at, the quick ones first. */
 export const steps: Step[] = [
-  { name: 'import directions', run: async () => wrongImports(projectRoot, await tracked()).join('\n') },
-  { name: 'import circles', run: async () => importCircles(projectRoot, await tracked()).join('\n') },
-  { name: 'paths in documents', run: async () => deadPaths(projectRoot, await tracked('*.md')).join('\n') },
-  { name: 'fetches', run: async () => strayFetches(projectRoot, await tracked()).join('\n') },
-  { name: 'glossary', run: async () => bannedNames(projectRoot, await tracked()).join('\n') },
+  {
+    name: 'import directions',
+    run: async () => wrongImports(projectRoot, await listTrackedFiles()).join('\n'),
+  },
+  {
+    name: 'import circles',
+    run: async () => importCircles(projectRoot, await listTrackedFiles()).join('\n'),
+  },
+  {
+    name: 'paths in documents',
+    run: async () => deadPaths(projectRoot, await listTrackedFiles('*.md')).join('\n'),
+  },
+  { name: 'fetches', run: async () => strayFetches(projectRoot, await listTrackedFiles()).join('\n') },
+  { name: 'glossary', run: async () => bannedNames(projectRoot, await listTrackedFiles()).join('\n') },
   { name: 'lint and format', run: () => tool('biome', 'check', '--error-on-warnings') },
   { name: 'floating promises', run: () => tool('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'types', run: checkTypes },
@@ -31,14 +40,14 @@ async function checkTypes(): Promise<string> {
     const complaint = await tool('react-router', 'typegen', 'site');
     if (complaint) return complaint;
   }
-  const projects = await tracked('*tsconfig.json');
+  const projects = await listTrackedFiles('*tsconfig.json');
   const complaints = [];
   for (const project of projects) complaints.push(await tool('tsc', '--noEmit', '-p', project));
   return complaints.join('');
 }
 
 // Files that are tracked or new, but not ignored, and still there.
-async function tracked(...patterns: string[]): Promise<string[]> {
+async function listTrackedFiles(...patterns: string[]): Promise<string[]> {
   const list = await output('git', [
     'ls-files',
     '--cached',

@@ -11,7 +11,7 @@ const COMMAND = 'regions:resync';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const { to, isOfAccounts } = wanted(process.argv.slice(2));
+  const { to, isOfAccounts } = parseArguments(process.argv.slice(2));
   const env = readEnvironment();
   if (to === 'IDENTITY') await identity(env);
   else await (isOfAccounts ? accounts : goods)(env, to);
@@ -56,7 +56,7 @@ async function deletedIn(url: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-function wanted(args: string[]): { to: 'CA' | 'US' | 'IDENTITY'; isOfAccounts: boolean } {
+function parseArguments(args: string[]): { to: 'CA' | 'US' | 'IDENTITY'; isOfAccounts: boolean } {
   const [region = '', ...rest] = args.filter((arg) => arg !== '--accounts');
   const to = region.toUpperCase();
   const isOfAccounts = args.includes('--accounts');

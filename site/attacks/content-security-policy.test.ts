@@ -5,7 +5,7 @@ import { paths } from '../core/paths.ts';
 import { signedInOn, TestVisitor } from '../server/test-visitor.ts';
 import { useTestStack } from '../test-stack.ts';
 import type { TestResponse } from '../testing.ts';
-import { attribute, isDataBlock, rawText, readings } from './test-documents.ts';
+import { attribute, isDataBlock, parseBothWays, rawText } from './test-documents.ts';
 import { guestPaths } from './test-paths.ts';
 
 let goods: Catalogue;
@@ -40,7 +40,7 @@ const everyPath = (): string[] => [
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** What a policy allows for one kind of thing. */
-const allowed = (policy: string, directive: string): string[] =>
+const sourcesOf = (policy: string, directive: string): string[] =>
   policy
     .split(';')
     .map((one) => one.trim().split(' '))
@@ -51,16 +51,16 @@ const allowed = (policy: string, directive: string): string[] =>
 function faultsOf({ headers, text }: TestResponse): string[] {
   const policy = String(headers['content-security-policy']);
   const isCached = headers['cache-control'] !== 'no-store';
-  const [scripts, styles] = [allowed(policy, 'script-src'), allowed(policy, 'style-src')];
+  const [scripts, styles] = [sourcesOf(policy, 'script-src'), sourcesOf(policy, 'style-src')];
   const faults =
     policy.match(/'unsafe-[\w-]+'|'strict-dynamic'|\*|\bdata:(?!;)(?<!img-src 'self' data:)/g) ?? [];
   const found: string[] = [...faults];
   for (const directive of ['default-src', 'base-uri', 'frame-ancestors'])
-    if (allowed(policy, directive).join() !== "'none'") found.push(directive);
+    if (sourcesOf(policy, directive).join() !== "'none'") found.push(directive);
   if (scripts.some((source) => !/^'(?:self|nonce-[^']+|sha256-[^']+)'$/.test(source)))
     found.push(scripts.join());
   if (isCached && /nonce-/.test(policy)) found.push('a nonce in what is kept');
-  for (const element of readings(text).flat()) {
+  for (const element of parseBothWays(text).flat()) {
     const { tagName, attrs } = element;
     const code = rawText(element);
     const nonce = attribute(element, 'nonce');
@@ -101,7 +101,7 @@ test.each(['a guest', 'who is signed in'])(
 test('S44 a page that is kept names its scripts by hashes, one that is not by a nonce that is told once', async () => {
   const scriptsOf = async (visitor: TestVisitor, path: string) => {
     const { headers, status } = await visitor.ask(path, { headers: { accept: 'text/html' } });
-    const scripts = allowed(String(headers['content-security-policy']), 'script-src');
+    const scripts = sourcesOf(String(headers['content-security-policy']), 'script-src');
     const kinds = new Set(scripts.map((source) => /^'(self|nonce|sha256)/.exec(source)?.[1]));
     return { status, kept: headers['cache-control'], scripts: scripts.join(' '), kinds: [...kinds].join() };
   };

@@ -95,7 +95,7 @@ test.each(ORIGINS)('S42 no answer of the site may be read by %s', async (origin)
 });
 
 /** All addresses that change something and take nothing from other sites; those from the sister site have rules of their own. */
-const changing = (): [string, string][] => [
+const listChangingAddresses = (): [string, string][] => [
   ...Object.values<Call>(siteCalls)
     .filter(({ method, from }) => method !== 'GET' && from === 'own')
     .map((call): [string, string] => [call.method, addressOfCall(call)]),
@@ -114,7 +114,7 @@ function addressOfCall(call: Call): string {
 test.each(ORIGINS.filter((origin) => origin !== 'https://ca.test'))(
   'S42 S43 a form of %s changes nothing here',
   async (origin) => {
-    for (const [method, path] of changing()) {
+    for (const [method, path] of listChangingAddresses()) {
       const answer = await site.ask('CA', path, {
         method,
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },

@@ -13,7 +13,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { plainText, safeHtml } from '../core/safe-html.server.ts';
 import { useTestStack } from '../test-stack.ts';
 import type { TestSite } from '../testing.ts';
-import { attribute, fragmentElements, oneSpace, readings, strangersIn, textOf } from './test-documents.ts';
+import {
+  attribute,
+  fragmentElements,
+  oneSpace,
+  parseBothWays,
+  strangersIn,
+  textOf,
+} from './test-documents.ts';
 
 /** A store with every text that a merchant and a buyer write, each of them different. */
 interface HostileGoods {
@@ -157,7 +164,7 @@ const kindOf = (path: string): string => path.split('/')[1] ?? '';
 async function read(path: string) {
   const { status, headers, text } = await site.ask('CA', path, { headers: PREVIEWS });
   expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
-  const [elements = [], unscripted = []] = readings(text);
+  const [elements = [], unscripted = []] = parseBothWays(text);
   const policy = String(headers['content-security-policy']);
   for (const reading of [elements, unscripted])
     expect([path, strangersIn(reading, policy, CLOBBERING)]).toEqual([path, []]);

@@ -22,7 +22,7 @@ export const rawText = (node: Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 
 /** The elements of an answer as browsers parse it with scripts, and with scripts switched off. */
-export const readings = (html: string): Element[][] =>
+export const parseBothWays = (html: string): Element[][] =>
   [true, false].map((scriptingEnabled) => elementsOf(parse(html, { scriptingEnabled })));
 
 export const fragmentElements = (html: string): Element[] => elementsOf(parseFragment(html));

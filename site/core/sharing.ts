@@ -20,19 +20,24 @@ export function shareLinks(
   const url = origin + shared.path;
   const { title } = shared;
   const picture = pictureUnlessPlaceholder(shared.picture);
-  const at = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+  const addressWith = (address: string, query: Record<string, string>) =>
+    `${address}?${new URLSearchParams(query)}`;
   return [
     {
       brand: 'facebook',
       label: 'Facebook',
-      href: at('https://www.facebook.com/sharer/sharer.php', { u: url }),
+      href: addressWith('https://www.facebook.com/sharer/sharer.php', { u: url }),
     },
-    { brand: 'x', label: 'X', href: at('https://x.com/intent/tweet', { url, text: title }) },
-    { brand: 'whatsapp', label: 'WhatsApp', href: at('https://wa.me/', { text: `${title} ${url}` }) },
+    { brand: 'x', label: 'X', href: addressWith('https://x.com/intent/tweet', { url, text: title }) },
+    {
+      brand: 'whatsapp',
+      label: 'WhatsApp',
+      href: addressWith('https://wa.me/', { text: `${title} ${url}` }),
+    },
     {
       brand: 'pinterest',
       label: 'Pinterest',
-      href: at('https://www.pinterest.com/pin/create/button/', {
+      href: addressWith('https://www.pinterest.com/pin/create/button/', {
         url,
         description: title,
         ...(picture && { media: origin + picture }),

@@ -36,8 +36,8 @@ export function ScrollRestoration() {
     // On a new visit, the browser has positioned the first page itself, and the visitor may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
     const named = document.getElementById(decodeFragment(location.hash.slice(1)));
-    if (typeof restoreScrollPosition === 'number') measured(() => scrollTo(0, restoreScrollPosition));
-    else if (named) measured(() => named.scrollIntoView());
+    if (typeof restoreScrollPosition === 'number') scrollMeasured(() => scrollTo(0, restoreScrollPosition));
+    else if (named) scrollMeasured(() => named.scrollIntoView());
     else if (!preventScrollReset) scrollTo(0, 0);
   }, [location, restoreScrollPosition, preventScrollReset]);
 
@@ -64,7 +64,7 @@ export function ScrollRestoration() {
 }
 
 /** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */
-function measured(go: () => void): void {
+function scrollMeasured(go: () => void): void {
   const { dataset } = document.documentElement;
   dataset.measured = '';
   go();

@@ -16,8 +16,8 @@ export function usePending(): PendingState {
   // Timers have to run in an effect.
   useEffect(() => {
     if (target === undefined) return;
-    const after = (ms: number, wait: PendingState) => setTimeout(() => setWaited({ target, wait }), ms);
-    const timers = [after(SKELETON_MS, 'noticeable'), after(SLOW_MS, 'long')];
+    const startTimer = (ms: number, wait: PendingState) => setTimeout(() => setWaited({ target, wait }), ms);
+    const timers = [startTimer(SKELETON_MS, 'noticeable'), startTimer(SLOW_MS, 'long')];
     return () => timers.forEach(clearTimeout);
   }, [target]);
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
+import { answerClientError } from '@fernway/server-kit/client-error';
 import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
-import { answerUnreadable } from '@fernway/server-kit/unreadable';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { assetsPlugin } from './assets/plugin.ts';
 import { answerError } from './http/errors.ts';
@@ -120,7 +120,7 @@ function createServer(
     },
     clientErrorHandler: (error, socket) => {
       const id = randomBytes(16).toString('hex');
-      const code = answerUnreadable(error, socket, id, securityHeaders);
+      const code = answerClientError(error, socket, id, securityHeaders);
       if (code) logger.info({ requestId: id, problem: code }, 'unreadable request');
     },
   });

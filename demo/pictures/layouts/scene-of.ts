@@ -13,8 +13,8 @@ export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodie
   switch (kind) {
     case 'product': {
       const arrange = first.pose === 'stands' ? layOutStanding : layOutFlat;
-      const scene = zoomed({ ...setting, ...arrange(recipe.view, [first, ...others]) }, recipe.zoom);
-      return recipe.isMirrored ? mirrored(scene) : scene;
+      const scene = zoomScene({ ...setting, ...arrange(recipe.view, [first, ...others]) }, recipe.zoom);
+      return recipe.isMirrored ? mirrorScene(scene) : scene;
     }
     case 'offer':
       return { ...setting, ...layOutOffer([first, ...others], recipe.isRaised) };
@@ -26,7 +26,7 @@ export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodie
 }
 
 /** Nearer to what is a little below the middle; the paper stays as it is. */
-function zoomed(scene: Scene, zoom: number): Scene {
+function zoomScene(scene: Scene, zoom: number): Scene {
   const across = scene.width / scene.height / 2;
   const down = scene.horizon ?? 0.5;
   const near = <Thing extends { x: number; y: number }>(thing: Thing): Thing => ({
@@ -44,7 +44,7 @@ function zoomed(scene: Scene, zoom: number): Scene {
 }
 
 /** The light keeps coming from the left. */
-function mirrored(scene: Scene): Scene {
+function mirrorScene(scene: Scene): Scene {
   const across = scene.width / scene.height;
   const flip = <Thing extends { x: number }>(thing: Thing): Thing => ({ ...thing, x: across - thing.x });
   const flipItem = (item: Item): Item => ({

@@ -16,7 +16,7 @@ export function dye(pixels: Buffer, dyes: Dyes): void {
     let dyed = own;
     for (const { middle, target, shareOf } of tones) {
       const share = shareOf(own);
-      if (share > 0) dyed = mix(dyed, moved(own, middle, target), share);
+      if (share > 0) dyed = mix(dyed, shiftColour(own, middle, target), share);
     }
     if (dyed !== own) pixels.set(rgbOfLab(dyed), i * 4);
     if (dyes.isClear) pixels[i * 4 + 3] = (pixels[i * 4 + 3] ?? 0) * (1 - 0.8 * whiteness(own));
@@ -44,7 +44,7 @@ function tonesOf(colours: (Lab | undefined)[], { main, trim, pale, reach = 60 }:
 }
 
 /** Keeps most of how much lighter or darker than the middle a pixel is, and some of how much more colourful. */
-function moved(own: Lab, middle: Lab, target: Lab): Lab {
+function shiftColour(own: Lab, middle: Lab, target: Lab): Lab {
   const strength = Math.min(1.25, 0.5 + (0.5 * chromaOf(own)) / chromaOf(middle));
   const lightness = Math.min(0.98, target[0] + (own[0] - middle[0]) * 0.8);
   return [lightness, target[1] * strength, target[2] * strength];

@@ -2,7 +2,7 @@ import { TINTS } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { clamp } from './curves.ts';
 import { cutoutOf } from './cutout.ts';
-import { blurred, type Layer, paintLayer, type Size } from './layer.ts';
+import { blurLayer, type Layer, paintLayer, type Size } from './layer.ts';
 import { coverAt, place } from './placing.ts';
 
 /** What the light brings along: where it is darker, where it is brighter, 0 to 1. */
@@ -41,7 +41,7 @@ async function twigs({ tint, width, height }: Scene, size: Size): Promise<Layer>
     size,
     (x, y) => Math.max(...hanging.map((twig) => coverAt(twig, x, y))) * strength,
   );
-  return blurred(outline, (2 * size.height) / 160);
+  return blurLayer(outline, (2 * size.height) / 160);
 }
 
 interface Panes {
@@ -66,5 +66,5 @@ function panes({ tint, width, height }: Scene, size: Size, { columns, rows, wide
     const isPane = column % 1 < wide / (wide + bar) && line % 1 < high / (high + bar);
     return isPane ? strength * (1 - 0.75 * clamp(down / 0.8)) : 0;
   });
-  return blurred(bright, 1);
+  return blurLayer(bright, 1);
 }

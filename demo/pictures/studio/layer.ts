@@ -17,11 +17,11 @@ export function paintLayer({ width, height }: Size, valueAt: (x: number, y: numb
 }
 
 /** Spreads every value softly over the points around it: a box of `radius` points, twice in each direction. */
-export function blurred({ values, width, height }: Layer, radius: number): Layer {
+export function blurLayer({ values, width, height }: Layer, radius: number): Layer {
   const lines = { count: height, jump: width, length: width, step: 1 };
   const columns = { count: width, jump: 1, length: height, step: width };
   let spread = values;
-  for (const runs of [lines, columns, lines, columns]) spread = averaged(spread, runs, Math.round(radius));
+  for (const runs of [lines, columns, lines, columns]) spread = averageRuns(spread, runs, Math.round(radius));
   return { values: spread, width, height };
 }
 
@@ -34,7 +34,7 @@ interface Runs {
 }
 
 // Beyond its end a run goes on as at its end.
-function averaged(from: Float32Array, { count, jump, length, step }: Runs, radius: number): Float32Array {
+function averageRuns(from: Float32Array, { count, jump, length, step }: Runs, radius: number): Float32Array {
   const to = new Float32Array(from.length);
   for (let run = 0; run < count; run++) {
     const at = (point: number) => from[run * jump + Math.min(length - 1, Math.max(0, point)) * step] ?? 0;

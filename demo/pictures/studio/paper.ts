@@ -15,7 +15,7 @@ export function paperOf(scene: Scene): (x: number, y: number) => Rgb {
   const horizon = scene.horizon ?? 2;
   return (x, y) => {
     let colour = mix(bright, wall, clamp((x / across) * 0.35 + y * 0.65));
-    if (scene.shape) colour = shaped(scene, colour, x, y);
+    if (scene.shape) colour = colourInShape(scene, colour, x, y);
     const ground = mix(far, near, smooth(y, horizon, horizon + 0.28));
     colour = mix(colour, ground, smooth(y, horizon - 0.025, horizon + 0.03));
     const pool = Math.hypot(x / across - 0.36, y - 0.36);
@@ -24,7 +24,7 @@ export function paperOf(scene: Scene): (x: number, y: number) => Rgb {
   };
 }
 
-function shaped({ shape, tint, horizon }: Scene, colour: Rgb, x: number, y: number): Rgb {
+function colourInShape({ shape, tint, horizon }: Scene, colour: Rgb, x: number, y: number): Rgb {
   if (!shape) return colour;
   const { wall, floor, isDark } = TINTS[tint];
   const right = x - shape.x;

@@ -1,5 +1,5 @@
 import type { Plinth } from '../scene.ts';
-import { blurred, type Layer, paintLayer, type Size } from './layer.ts';
+import { blurLayer, type Layer, paintLayer, type Size } from './layer.ts';
 import { coverAt, type PlacedGood } from './placing.ts';
 
 /** How much light is taken from each point of a picture, 0 to `strength`. */
@@ -16,20 +16,20 @@ const FLATNESS = 0.3;
 export function standingShadows(placed: PlacedGood[], size: Size): Shadow[] {
   const soft = size.height / 160;
   return [
-    { layer: blurred(darkest(placed, size, leaningShadowAt), 3 * soft), strength: 0.3 },
-    { layer: blurred(darkest(placed, size, nearShadowAt), Math.max(1, 2 * soft)), strength: 0.6 },
-    { layer: blurred(darkest(placed, size, contactShadowAt), 1), strength: 0.6 },
+    { layer: blurLayer(darkest(placed, size, leaningShadowAt), 3 * soft), strength: 0.3 },
+    { layer: blurLayer(darkest(placed, size, nearShadowAt), Math.max(1, 2 * soft)), strength: 0.6 },
+    { layer: blurLayer(darkest(placed, size, contactShadowAt), 1), strength: 0.6 },
   ];
 }
 
 /** What goods throw on the paper that they lie on. */
 export function lyingShadows(placed: PlacedGood[], size: Size): Shadow[] {
   const soft = size.height / 160;
-  const moved = (share: number) => (good: PlacedGood, x: number, y: number) =>
+  const coverMovedBy = (share: number) => (good: PlacedGood, x: number, y: number) =>
     coverAt(good, x - share * size.height * 0.7, y - share * size.height);
   return [
-    { layer: blurred(darkest(placed, size, moved(0.032)), 4 * soft), strength: 0.3 },
-    { layer: blurred(darkest(placed, size, moved(0.009)), 1), strength: 0.42 },
+    { layer: blurLayer(darkest(placed, size, coverMovedBy(0.032)), 4 * soft), strength: 0.3 },
+    { layer: blurLayer(darkest(placed, size, coverMovedBy(0.009)), 1), strength: 0.42 },
   ];
 }
 
@@ -45,8 +45,8 @@ export function plinthShadows(plinth: Plinth, size: Size): Shadow[] {
         : 0,
     );
   return [
-    { layer: blurred(ellipse(0.5, 0.12, 1.15, 0.24), 5 * soft), strength: 0.3 },
-    { layer: blurred(ellipse(0.06, -0.03, 1.03, 0.22), 2 * soft), strength: 0.42 },
+    { layer: blurLayer(ellipse(0.5, 0.12, 1.15, 0.24), 5 * soft), strength: 0.3 },
+    { layer: blurLayer(ellipse(0.06, -0.03, 1.03, 0.22), 2 * soft), strength: 0.42 },
   ];
 }
 

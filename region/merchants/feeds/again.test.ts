@@ -131,18 +131,21 @@ test('the main product stays while the file has it; else the first that remains 
 });
 
 test('a picture that is stored is kept, moved or shared without being fetched again', async () => {
-  const pictured = (handle: string, ...urls: string[]): Rows =>
+  const pictureRows = (handle: string, ...urls: string[]): Rows =>
     urls.map((url, at) => ({
       ...(at === 0 && single(handle)),
       Handle: handle,
       'Image Src': `https://cdn.example/${url}`,
     }));
-  await imports.take('feed.csv', feed(pictured('mug', 'front.jpg', 'back.jpg')));
+  await imports.take('feed.csv', feed(pictureRows('mug', 'front.jpg', 'back.jpg')));
   await imports.db.execute(
     sql`update product_images set media_key = 'products/' || md5(source_url), width = 10, height = 10, fetch_state = 'stored'`,
   );
   const jobs = (await catalogueRows(imports)).jobs;
-  await imports.take('feed.csv', feed([...pictured('mug', 'back.jpg'), ...pictured('cup', 'front.jpg')]));
+  await imports.take(
+    'feed.csv',
+    feed([...pictureRows('mug', 'back.jpg'), ...pictureRows('cup', 'front.jpg')]),
+  );
   expect((await catalogueRows(imports)).jobs).toEqual(jobs);
   const { rows } =
     await imports.db.execute(sql`select p.source_key as key, source_url as url, fetch_state as state, media_key = 'products/' || md5(source_url) as own

@@ -12,17 +12,17 @@ import { readMapping } from './reading/mapping.ts';
 import { openFeed } from './reading/open-feed.ts';
 import type { FeedItem } from './reading/product.ts';
 import { readShopifyCsv } from './reading/shopify-csv.ts';
-import { type FeedProblem, Report, type Skipped } from './report.ts';
+import { type FeedProblem, Report, type SkippedPart } from './report.ts';
 import { createPlacer } from './writing/categories.ts';
 import { beginSeen, lockStore, retireUnseen } from './writing/seen.ts';
-import { checkNewStore, findStore, makeStore, placeStore, type StoreWish } from './writing/stores.ts';
+import { checkNewStore, type FeedStoreOptions, findStore, makeStore, placeStore } from './writing/stores.ts';
 import { addCounts, type BatchCounts, NOTHING_WRITTEN, writeBatch } from './writing/write-batch.ts';
 
 export interface ImportOptions {
   /** The region's database. */
   url: string;
   home: Market;
-  store: StoreWish;
+  store: FeedStoreOptions;
   /** Path of the feed. */
   file: string;
   /** For products whose type leads to no category. */
@@ -53,7 +53,7 @@ export interface ImportSummary extends BatchCounts {
   /** Types without a category, and how many products have each. */
   unplaced: Map<string, number>;
   problems: {
-    counts: Record<Skipped, number>;
+    counts: Record<SkippedPart, number>;
     total: number;
     first: FeedProblem[];
     path: string | undefined;
@@ -82,7 +82,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   let store = await findStore(db, options.home, options.store);
   const newStore = store ? undefined : await checkNewStore(db, options.home, options.store);
   await beginSeen(db);
-  await using queue = options.queue ? borrowed(options.queue) : await openQueue(options.url);
+  await using queue = options.queue ? borrowQueue(options.queue) : await openQueue(options.url);
 
   const report = new Report(options.report);
   const lines = readLines(bytes);
@@ -167,7 +167,7 @@ async function openSession(url: string): Promise<{ db: Database } & AsyncDisposa
 }
 
 /** Leaves closing the queue to whoever opened it. */
-const borrowed = (queue: RegionJobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
+const borrowQueue = (queue: RegionJobQueue) => ({ ...queue, [Symbol.asyncDispose]: async () => {} });
 
 async function openQueue(url: string) {
   const log = { error: () => {}, warn: () => {} };

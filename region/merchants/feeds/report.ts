@@ -3,7 +3,7 @@ import { createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import type { FeedValueError } from './reading/values.ts';
 
 /** What a problem costs: the whole product, one variant, one row of the file, or only the value. */
-export type Skipped = 'product' | 'variant' | 'row' | 'value';
+export type SkippedPart = 'product' | 'variant' | 'row' | 'value';
 
 /** One thing that could not be taken as it was written. */
 export interface FeedProblem {
@@ -13,7 +13,7 @@ export interface FeedProblem {
   /** The first 200 characters of what was written. */
   value: string;
   reason: string;
-  skipped: Skipped;
+  skipped: SkippedPart;
 }
 
 const MAX_WRITTEN = 20_000;
@@ -22,7 +22,7 @@ const COLUMNS = ['line', 'column', 'value', 'reason', 'skipped'] as const;
 
 /** Collects what is wrong with a feed: counted here, and written to a file one by one. */
 export class Report {
-  readonly counts: Record<Skipped, number> = { product: 0, variant: 0, row: 0, value: 0 };
+  readonly counts: Record<SkippedPart, number> = { product: 0, variant: 0, row: 0, value: 0 };
   /** The first few, to be shown at the end. */
   readonly first: FeedProblem[] = [];
   readonly #path: string | undefined;
@@ -47,13 +47,13 @@ export class Report {
 
   add(problem: FeedProblem): void {
     this.counts[problem.skipped]++;
-    const clipped = { ...problem, value: clip(problem.value) };
+    const clipped = { ...problem, value: clipValue(problem.value) };
     if (this.first.length < 5) this.first.push(clipped);
     this.#write(clipped);
   }
 
   /** A value that could not be read, and what goes with it. */
-  addBadValue(line: number, { cell, message }: FeedValueError, skipped: Skipped): void {
+  addBadValue(line: number, { cell, message }: FeedValueError, skipped: SkippedPart): void {
     this.add({ line, ...cell, reason: message, skipped });
   }
 
@@ -85,7 +85,7 @@ export class Report {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-function clip(value: string): string {
+function clipValue(value: string): string {
   const short = value.slice(0, MAX_VALUE).toWellFormed().replace(CONTROLS, ' ');
   return value.length > MAX_VALUE ? `${short}…` : short;
 }

@@ -28,7 +28,7 @@ interface FeedCounts {
 }
 
 /** What the database holds under a store's name; pictures are those of main products. */
-async function stored(store: string): Promise<FeedCounts> {
+async function readStoredCounts(store: string): Promise<FeedCounts> {
   const { rows } = await imports.db.execute<Record<keyof FeedCounts, number>>(sql`
     select count(*) filter (where p.is_main)::int as products, count(*)::int as variants,
       count(*) filter (where p.is_main and p.status = 'retired')::int as retired,
@@ -40,7 +40,7 @@ async function stored(store: string): Promise<FeedCounts> {
 }
 
 /** The same numbers from a second, naive reading with somebody else's parser. */
-function counted(file: string): FeedCounts {
+function countInFile(file: string): FeedCounts {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
   const firsts = rows.filter((row) => row.Title !== '');
   const pictures = new Set(
@@ -80,7 +80,7 @@ describe.skipIf(!folder)(title, () => {
     ['csv-2023/jewelery.csv', 20],
   ])('data set %s comes in whole, and a second time nothing is written', async (name, products) => {
     const file = dataset(`shopify/${name}`);
-    const expected = counted(file);
+    const expected = countInFile(file);
     expect(expected.products).toBe(products);
     const first = await take(name, file);
     expect(first).toMatchObject({
@@ -88,7 +88,7 @@ describe.skipIf(!folder)(title, () => {
       variantsWritten: expected.variants,
       problems: { total: 0 },
     });
-    expect(await stored(name)).toEqual(expected);
+    expect(await readStoredCounts(name)).toEqual(expected);
 
     const before = await catalogueRows(imports);
     expect(await take(name, file)).toMatchObject({
@@ -142,7 +142,7 @@ test.runIf(folder && readEnvironment().FERNWAY_FULL)(
     // Four are described in Dutch, French and German, one is named in Chinese.
     expect(output).toContain('Circuit Barn, a new store: 19,401 products added');
     expect(output).toContain('Skipped: 5 products (5 in another language)');
-    expect(await stored('Circuit Barn')).toEqual({
+    expect(await readStoredCounts('Circuit Barn')).toEqual({
       products: 19_401,
       variants: 19_401,
       retired: 0,

@@ -57,18 +57,18 @@ test('a known store needs no more than its name, and is not confused with anothe
 
 test('goods are sold where their store is, or where the import says, and the store follows', async () => {
   const store = { name: 'Both', company: 'Both Inc.', website: 'https://both.example' };
-  const sold = async (id: string) => {
+  const isSoldInCanada = async (id: string) => {
     const { body } = await imports.get<{ content: { heading: string }[] }>(
       `/products/categoriesNew?categoryId=all&marketPlace=Canada&recordPerPage=100`,
     );
     return body.content.some(({ heading }) => heading === `Thing ${id}`);
   };
   await imports.take('b.jsonl', feed('b1'), { store });
-  expect(await sold('b1')).toBe(false);
+  expect(await isSoldInCanada('b1')).toBe(false);
   await imports.take('b.jsonl', feed('b1'), { store: { ...store, markets: ['CA', 'US'] } });
-  expect(await sold('b1')).toBe(true);
+  expect(await isSoldInCanada('b1')).toBe(true);
   await imports.take('b.jsonl', feed('b1', 'b2'), { store });
-  expect([await sold('b1'), await sold('b2')]).toEqual([true, true]);
+  expect([await isSoldInCanada('b1'), await isSoldInCanada('b2')]).toEqual([true, true]);
 });
 
 const store = { name: 'Refused', company: 'Refused Inc.', website: 'https://refused.example' };

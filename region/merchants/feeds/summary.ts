@@ -8,10 +8,10 @@ export function describe(summary: ImportSummary, { prune }: { prune: boolean }):
   const lines = [
     store === undefined
       ? 'No product of the file could be taken, so no store was made.'
-      : `${store.name}${store.isNew ? ', a new store' : ''}: ${count(added, 'product')} added, ${number(changed)} changed, ${number(unchanged)} as before (${count(variantsWritten, 'variant')} written)`,
+      : `${store.name}${store.isNew ? ', a new store' : ''}: ${formatCount(added, 'product')} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} as before (${formatCount(variantsWritten, 'variant')} written)`,
   ];
   if (summary.retired !== undefined)
-    lines.push(`${count(summary.retired, 'variant')} retired: no longer in the file`);
+    lines.push(`${formatCount(summary.retired, 'variant')} retired: no longer in the file`);
   else if (prune)
     lines.push('Nothing was retired: parts of the file could not be read, so nothing is known to be gone');
   lines.push(...describeUnplaced(summary.unplaced), ...describeProblems(summary));
@@ -24,10 +24,10 @@ function describeUnplaced(unplaced: Map<string, number>): string[] {
   const types = [...unplaced]
     .sort(([, one], [, other]) => other - one)
     .slice(0, SHOWN_TYPES)
-    .map(([type, each]) => `${type || 'no type'} (${number(each)})`);
+    .map(([type, each]) => `${type || 'no type'} (${formatNumber(each)})`);
   const more = unplaced.size > SHOWN_TYPES ? ' and others' : '';
   return [
-    `${count(products, 'product')} in no category, see --category and --categories: ${types.join(', ')}${more}`,
+    `${formatCount(products, 'product')} in no category, see --category and --categories: ${types.join(', ')}${more}`,
   ];
 }
 
@@ -36,10 +36,10 @@ function describeProblems({ problems, foreign }: ImportSummary): string[] {
   const { product, variant, row, value } = problems.counts;
   const kinds = [
     product > 0 &&
-      `${count(product, 'product')}${foreign > 0 ? ` (${number(foreign)} in another language)` : ''}`,
-    variant > 0 && count(variant, 'variant'),
-    row > 0 && `${count(row, 'row')} of no product`,
-    value > 0 && count(value, 'value'),
+      `${formatCount(product, 'product')}${foreign > 0 ? ` (${formatNumber(foreign)} in another language)` : ''}`,
+    variant > 0 && formatCount(variant, 'variant'),
+    row > 0 && `${formatCount(row, 'row')} of no product`,
+    value > 0 && formatCount(value, 'value'),
   ].filter((kind) => kind !== false);
   const printedLines = problems.first.map(
     ({ line, column, value: text, reason }) =>
@@ -52,5 +52,6 @@ function describeProblems({ problems, foreign }: ImportSummary): string[] {
   ];
 }
 
-const number = (value: number): string => value.toLocaleString('en-CA');
-const count = (value: number, noun: string): string => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
+const formatNumber = (value: number): string => value.toLocaleString('en-CA');
+const formatCount = (value: number, noun: string): string =>
+  `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`;

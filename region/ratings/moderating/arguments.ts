@@ -13,7 +13,7 @@ export class ModerationError extends Error {
   override name = 'ModerationError';
 }
 
-export type Wish =
+export type ModerationCommand =
   | { home: Market; action: 'list' }
   | { home: Market; action: 'show'; id: string }
   | { home: Market; action: 'approve' | 'refuse'; id: string; seen: string };
@@ -22,7 +22,7 @@ export type Wish =
  * Reads the command line; undefined when it asks for help.
  * @throws ModerationError naming what is wrong or missing.
  */
-export function readArguments(args: string[]): Wish | undefined {
+export function readArguments(args: string[]): ModerationCommand | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
   const home = MARKETS.find((market) => market === values.region?.toUpperCase());

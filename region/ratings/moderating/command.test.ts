@@ -11,7 +11,7 @@ import { builders, LINK_KEY, startTestRegion, type TestRegion } from '../../test
 import { anyPicture, buyers } from '../test-buyers.ts';
 import { privateLinks } from '../uploads/links.ts';
 import { ModerationError, readArguments } from './arguments.ts';
-import { carryOut } from './carry-out.ts';
+import { runModeration } from './run-moderation.ts';
 
 let region: TestRegion;
 let storeId: string;
@@ -41,8 +41,8 @@ async function moderate(...args: string[]) {
 async function inUs(...args: string[]) {
   const wish = readArguments(['--region', 'us', ...args]);
   if (!wish) throw new Error('that asks for help');
-  const linkTo = (key: string) => `https://us.test${privateLinks(LINK_KEY).to(key)}`;
-  return carryOut(region.db, wish, linkTo).then(
+  const linkTo = (key: string) => `https://us.test${privateLinks(LINK_KEY).urlOf(key)}`;
+  return runModeration(region.db, wish, linkTo).then(
     (output) => ({ code: 0, output: `${output}\n` }),
     (error: unknown) => {
       if (!(error instanceof ModerationError)) throw error;
@@ -51,7 +51,7 @@ async function inUs(...args: string[]) {
   );
 }
 
-async function rated(body: object = {}, file?: Uint8Array) {
+async function createRating(body: object = {}, file?: Uint8Array) {
   const { upload, bill, rate } = buyers(region);
   const ann = await region.identity.shopper({ name: 'Ann Marie Shopper' });
   const productId = await builders(region.db, 'US').product({ storeId, heading: 'Kettle' });
@@ -63,12 +63,12 @@ async function rated(body: object = {}, file?: Uint8Array) {
   await rate(ann, sent);
   return { ann, productId, billId, id, sent };
 }
-const published = async (productId: string) =>
+const readPublished = async (productId: string) =>
   (await region.get<RatingPage>(`/ratingByProductId/${productId}`)).body.content;
 const seenIn = (output: string) => /^seen +(\w{8})$/m.exec(output)?.[1] ?? '';
 
 test('a rating is listed, looked at with its pictures, and public at once when it is approved', async () => {
-  const { id, productId } = await rated({ rating: 4.5, comment: 'Boils\nfast \u001b[31mred' });
+  const { id, productId } = await createRating({ rating: 4.5, comment: 'Boils\nfast \u001b[31mred' });
   const list = await moderate('--region', 'us');
   expect(list.code).toBe(0);
   expect(list.output).toContain(`${id}  `);
@@ -82,12 +82,12 @@ test('a rating is listed, looked at with its pictures, and public at once when i
   expect(links).toHaveLength(2);
   for (const link of links) expect((await fetch(`${region.origin}${link}`)).status).toBe(200);
 
-  expect(await published(productId)).toEqual([]);
+  expect(await readPublished(productId)).toEqual([]);
   expect(await moderate('--region', 'us', 'approve', id, '--seen', seenIn(output))).toEqual({
     code: 0,
     output: 'Public now: 4.5/5 of Kettle\n',
   });
-  expect(await published(productId)).toMatchObject([{ id, userName: 'Ann S.', rating: 4.5 }]);
+  expect(await readPublished(productId)).toMatchObject([{ id, userName: 'Ann S.', rating: 4.5 }]);
   const { body } = await region.get<Product>(`/products/guest/${productId}`);
   expect(body).toMatchObject({ avgRating: 4.5, totalRatings: 1 });
   expect((await inUs()).output).not.toContain(id);
@@ -98,7 +98,7 @@ test('a rating is listed, looked at with its pictures, and public at once when i
 });
 
 test('what was changed after it was seen is not approved, and not refused', async () => {
-  const { id, ann, sent, productId } = await rated({ comment: 'Nice' });
+  const { id, ann, sent, productId } = await createRating({ comment: 'Nice' });
   const seen = seenIn((await inUs('show', id)).output);
   await buyers(region).rate(ann, { ...sent, comment: 'Buy at evil.example' });
   for (const action of ['approve', 'refuse'])
@@ -106,12 +106,12 @@ test('what was changed after it was seen is not approved, and not refused', asyn
       code: 1,
       output: expect.stringContaining('it is not what you have seen any more: look again'),
     });
-  expect(await published(productId)).toEqual([]);
+  expect(await readPublished(productId)).toEqual([]);
   expect(await region.db.$count(ratings, eq(ratings.id, id))).toBe(1);
 });
 
 test('what is refused is deleted with its bill and its pictures, and may be rated again', async () => {
-  const { id, billId, ann, productId } = await rated();
+  const { id, billId, ann, productId } = await createRating();
   const { output } = await inUs('show', id);
   expect(await inUs('refuse', id, '--seen', seenIn(output))).toEqual({
     code: 0,
@@ -125,17 +125,17 @@ test('what is refused is deleted with its bill and its pictures, and may be rate
 });
 
 test('a public rating can be taken back: its average goes with it', async () => {
-  const { id, productId } = await rated({ rating: 1 });
+  const { id, productId } = await createRating({ rating: 1 });
   const { output } = await inUs('show', id);
   await inUs('approve', id, '--seen', seenIn(output));
   await inUs('refuse', id, '--seen', seenIn(output));
-  expect(await published(productId)).toEqual([]);
+  expect(await readPublished(productId)).toEqual([]);
   const { body } = await region.get<Product>(`/products/guest/${productId}`);
   expect(body).toMatchObject({ avgRating: 0, totalRatings: 0 });
 });
 
 test('nobody becomes public whose address is not proven', async () => {
-  const { id, ann } = await rated();
+  const { id, ann } = await createRating();
   await region.db.update(users).set({ emailOk: false }).where(eq(users.id, ann.id));
   const { output } = await inUs('show', id);
   expect(output).toContain('address not confirmed');
@@ -149,10 +149,10 @@ test('nobody becomes public whose address is not proven', async () => {
 
 test('S33 a moderator is told that the same bill was shown before', async () => {
   const file = await anyPicture();
-  const first = await rated({}, file);
+  const first = await createRating({}, file);
   expect((await inUs('show', first.id)).output).not.toContain('same picture');
-  await rated({}, file);
-  const third = await rated({}, file);
+  await createRating({}, file);
+  const third = await createRating({}, file);
   expect((await inUs('show', third.id)).output).toContain('2 other bills show the same picture');
   expect(await region.db.$count(uploads, eq(uploads.forId, third.billId))).toBe(1);
 });

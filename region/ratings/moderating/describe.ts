@@ -1,8 +1,8 @@
-import { seenOf } from './judge.ts';
-import type { Judged } from './queries.ts';
+import { digestOfRating } from './moderate-rating.ts';
+import type { ModeratedRating } from './queries.ts';
 
 /** The list of ratings that wait, a line each. */
-export function describeList({ ratings, total }: { ratings: Judged[]; total: number }): string {
+export function describeList({ ratings, total }: { ratings: ModeratedRating[]; total: number }): string {
   if (total === 0) return 'No rating waits.';
   const lines = ratings.map(({ id, createdAt, rating, thing, storeName, comment }) =>
     [id, day(createdAt), `${rating}/5`, `${plain(thing, 40)} (${plain(storeName, 30)})`, plain(comment, 60)]
@@ -14,7 +14,7 @@ export function describeList({ ratings, total }: { ratings: Judged[]; total: num
 }
 
 /** @param linkTo the address at which a picture can be seen for five minutes */
-export function describeRating(one: Judged, linkTo: (key: string) => string): string {
+export function describeRating(one: ModeratedRating, linkTo: (key: string) => string): string {
   const pictures = (label: string, keys: string[]) =>
     keys.map((key, at) => [at === 0 ? label : '', linkTo(key)] as const);
   const again = one.shownElsewhere === 1 ? 'another bill shows' : `${one.shownElsewhere} other bills show`;
@@ -32,7 +32,7 @@ export function describeRating(one: Judged, linkTo: (key: string) => string): st
     ...pictures('bill', one.billKeys),
     ...(one.shownElsewhere > 0 ? [['', `${again} the same picture`] as const] : []),
     ...pictures('pictures', one.mediaKeys),
-    ['seen', seenOf(one)],
+    ['seen', digestOfRating(one)],
   ];
   return rows.map(([label, value]) => `${label.padEnd(9)} ${value}`.trimEnd()).join('\n');
 }

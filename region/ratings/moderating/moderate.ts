@@ -3,7 +3,7 @@ import { originOf } from '@fernway/server-kit/origin';
 import { EnvironmentError, readEnvironment } from '@fernway/settings';
 import { privateLinks } from '../uploads/links.ts';
 import { ModerationError, readArguments, USAGE } from './arguments.ts';
-import { carryOut } from './carry-out.ts';
+import { runModeration } from './run-moderation.ts';
 
 /** `npm run moderate`: what a moderator sees and decides, in a region whose database the environment names. */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const site = originOf(env[`SITE_HOST_${wish.home}`]);
   const { db, close } = connect({ url, max: 1, connectTimeout: 5_000, name: 'fernway-moderate' });
   try {
-    say(await carryOut(db, wish, (key) => site + links.to(key)));
+    say(await runModeration(db, wish, (key) => site + links.urlOf(key)));
   } finally {
     await close();
   }

@@ -3,7 +3,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 
 /** A rating as a moderator has to see it. */
-export interface Judged {
+export interface ModeratedRating {
   id: string;
   status: 'A' | 'N';
   rating: number;
@@ -24,7 +24,7 @@ export interface Judged {
   shownElsewhere: number;
 }
 
-interface JudgedRow extends Omit<Judged, 'createdAt'> {
+interface ModeratedRatingRow extends Omit<ModeratedRating, 'createdAt'> {
   createdAt: string;
 }
 
@@ -38,11 +38,17 @@ const judged = sql`select r.id, r.status, r.rating::float8 as rating, r.comment,
     left join products p on p.id = r.product_id left join offers o on o.id = r.offer_id
     left join bills b on b.id = r.bill_id and b.user_id = r.user_id`;
 
-const present = (row: JudgedRow): Judged => ({ ...row, createdAt: new Date(row.createdAt) });
+const present = (row: ModeratedRatingRow): ModeratedRating => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+});
 
 /** Ratings that wait, the oldest first, and how many there are. */
-export async function listWaiting(db: Database, most: number): Promise<{ ratings: Judged[]; total: number }> {
-  const rows = await run<JudgedRow>(
+export async function listWaiting(
+  db: Database,
+  most: number,
+): Promise<{ ratings: ModeratedRating[]; total: number }> {
+  const rows = await run<ModeratedRatingRow>(
     db,
     'listWaitingRatings',
     sql`${judged} where r.status = 'N' order by r.created_at, r.id limit ${most}`,
@@ -55,8 +61,8 @@ export async function listWaiting(db: Database, most: number): Promise<{ ratings
   return { ratings: rows.map(present), total: count?.total ?? 0 };
 }
 
-export async function findJudged(db: Database, id: string): Promise<Judged | undefined> {
-  const [row] = await run<JudgedRow>(db, 'findJudgedRating', sql`${judged} where r.id = ${id}`);
+export async function findModeratedRating(db: Database, id: string): Promise<ModeratedRating | undefined> {
+  const [row] = await run<ModeratedRatingRow>(db, 'findJudgedRating', sql`${judged} where r.id = ${id}`);
   return row && present(row);
 }
 
@@ -67,7 +73,7 @@ export async function publish(tx: Database, id: string): Promise<void> {
 /** Deletes a rating, and its bill unless another rating needs it. */
 export async function deleteRating(
   tx: Database,
-  { id, billId }: Pick<Judged, 'id' | 'billId'>,
+  { id, billId }: Pick<ModeratedRating, 'id' | 'billId'>,
 ): Promise<void> {
   await run(tx, 'deleteRating', sql`delete from ratings where id = ${id}`);
   await run(

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { namesOf } from '../../media/pictures.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { deleteUploads, takeUnused } from './queries.ts';
+import { deleteUploads, takeUnusedUploads } from './queries.ts';
 
 const AT_ONCE = 50;
 
@@ -10,7 +10,7 @@ export async function removeUnusedUploads({ db, media }: { db: Database; media: 
   let removed: number;
   do {
     removed = await db.transaction(async (tx) => {
-      const keys = await takeUnused(tx, AT_ONCE);
+      const keys = await takeUnusedUploads(tx, AT_ONCE);
       for (const key of keys) await Promise.all(namesOf(key).map((name) => media.remove(name)));
       await deleteUploads(tx, keys);
       return keys.length;

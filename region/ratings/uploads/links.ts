@@ -12,8 +12,8 @@ export interface LinkParts {
 /** Addresses of private pictures: whoever has such an address sees the picture, for a while. */
 export interface PrivateLinks {
   /** Relative to the region, for five minutes from now. */
-  to(key: string): string;
-  holds(parts: LinkParts): boolean;
+  urlOf(key: string): string;
+  verify(parts: LinkParts): boolean;
 }
 
 /**
@@ -24,11 +24,11 @@ export function privateLinks(secret: string, now: () => number = Date.now): Priv
   const sign = (key: string, until: number) =>
     createHmac('sha256', secret).update(`private picture\n${key}\n${until}`).digest('base64url');
   return {
-    to(key) {
+    urlOf(key) {
       const until = Math.floor(now() / 1_000) + uploadLimits.linkSeconds;
       return `/private/${key}.webp?until=${until}&signature=${sign(key, until)}`;
     },
-    holds({ key, until, signature }) {
+    verify({ key, until, signature }) {
       const [presented, right] = [Buffer.from(signature), Buffer.from(sign(key, until))];
       const isRight = presented.length === right.length && timingSafeEqual(presented, right);
       return isRight && now() < until * 1_000;

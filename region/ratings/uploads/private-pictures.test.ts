@@ -14,7 +14,7 @@ const statusOf = async (address: string, init?: RequestInit) =>
   (await fetch(region.origin + address, init)).status;
 
 /** A rating that waits, with a bill and a picture. */
-async function rated() {
+async function createRating() {
   const { upload, shownBill, rate } = buyers(region);
   const ann = await region.identity.shopper();
   const productId = await builders(region.db).product({ storeId });
@@ -36,7 +36,7 @@ describe.each(STORES)('kept in %s:', (store) => {
   afterAll(() => region.close());
 
   test('S51 a bill is shown by a link that is signed, and kept by nobody', async () => {
-    const { billLink } = await rated();
+    const { billLink } = await createRating();
     const answer = await fetch(region.origin + billLink);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,10 +50,10 @@ describe.each(STORES)('kept in %s:', (store) => {
   });
 
   test('S51 a link that was altered, is another picture’s, or has run out shows nothing', async () => {
-    const [{ billLink, ann }, { billLink: anothers }] = [await rated(), await rated()];
+    const [{ billLink, ann }, { billLink: anothers }] = [await createRating(), await createRating()];
     const [key = '', otherKey = ''] = [keyInAddress(billLink), keyInAddress(anothers)];
-    const past = privateLinks(LINK_KEY, () => Date.now() - 300_001).to(key);
-    const almost = privateLinks(LINK_KEY, () => Date.now() - 290_000).to(key);
+    const past = privateLinks(LINK_KEY, () => Date.now() - 300_001).urlOf(key);
+    const almost = privateLinks(LINK_KEY, () => Date.now() - 290_000).urlOf(key);
     const until = Number(/until=(\d+)/.exec(billLink)?.[1]);
     expect(until - Date.now() / 1_000).toBeLessThanOrEqual(300);
     const wrong: [string, number][] = [
@@ -61,13 +61,13 @@ describe.each(STORES)('kept in %s:', (store) => {
       [billLink.replace(/until=\d+/, `until=${until + 600}`), 403],
       [billLink.replace(key, otherKey), 403],
       [billLink.replace('/private/bills', '/private/ratings'), 403],
-      [privateLinks('another key').to(key), 403],
+      [privateLinks('another key').urlOf(key), 403],
       [past, 403],
       [billLink.replace(/\?.*/, ''), 400],
       [billLink.replace(/&signature.*/, ''), 400],
       [`${billLink}&until=${until}`, 400],
       [`/private/bills/${'0'.repeat(31)}g.webp?until=${until}&signature=${'A'.repeat(43)}`, 400],
-      [privateLinks(LINK_KEY).to(`bills/${'0'.repeat(32)}`), 404],
+      [privateLinks(LINK_KEY).urlOf(`bills/${'0'.repeat(32)}`), 404],
     ];
     for (const [address, status] of wrong)
       expect([address, await statusOf(address)]).toEqual([address, status]);
@@ -77,7 +77,7 @@ describe.each(STORES)('kept in %s:', (store) => {
   });
 
   test('S51 the pictures of the catalogue lead to no bill, and to no picture before its rating is public', async () => {
-    const { billLink, mediaLink, rating } = await rated();
+    const { billLink, mediaLink, rating } = await createRating();
     const [bill = '', media = ''] = [keyInAddress(billLink), keyInAddress(mediaLink)];
     for (const width of [160, 640, 1280])
       for (const key of [bill, media])
@@ -92,7 +92,7 @@ describe.each(STORES)('kept in %s:', (store) => {
   });
 
   test('S51 no call tells anybody of somebody else’s bill', async () => {
-    const { bill, rating, productId, billLink } = await rated();
+    const { bill, rating, productId, billLink } = await createRating();
     const { bill: send } = buyers(region);
     const eve = await region.identity.shopper();
     expect((await send(eve, { id: bill.id, storeId })).status).toBe(403);
@@ -105,11 +105,11 @@ describe.each(STORES)('kept in %s:', (store) => {
   });
 
   test('S51 nothing is shown once the rating, the bill or the account is gone', async () => {
-    const one = await rated();
+    const one = await createRating();
     await region.db.delete(ratings).where(eq(ratings.id, one.rating.id));
     expect(await statusOf(one.mediaLink)).toBe(404);
     expect(await statusOf(one.billLink)).toBe(200);
-    const other = await rated();
+    const other = await createRating();
     await publish(other.rating.id);
     await region.db.delete(users).where(eq(users.id, other.ann.id));
     const media = keyInAddress(other.mediaLink);

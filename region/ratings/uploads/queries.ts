@@ -105,7 +105,7 @@ export async function isPublished(db: Database, key: string): Promise<boolean> {
 }
 
 /** Whether there is a picture to show to whoever has a link. */
-export async function isThere(db: Database, key: string): Promise<boolean> {
+export async function hasPrivatePicture(db: Database, key: string): Promise<boolean> {
   const rows = await run(
     db,
     'isUploadThere',
@@ -119,7 +119,7 @@ export async function isThere(db: Database, key: string): Promise<boolean> {
  * Takes up to `most` pictures that nothing uses: those of an account, a bill or a rating that is gone, and those
  * never used within a day. Skips those that a transaction is about to use.
  */
-export async function takeUnused(tx: Database, most: number): Promise<string[]> {
+export async function takeUnusedUploads(tx: Database, most: number): Promise<string[]> {
   const rows = await run<{ key: string }>(
     tx,
     'takeUnusedUploads',

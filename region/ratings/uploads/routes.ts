@@ -4,24 +4,24 @@ import type { Handlers } from '../../http/calls.ts';
 import { fail, orNotFound } from '../../http/problem.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { Region } from '../../region.ts';
-import { isPublished, isThere } from './queries.ts';
+import { hasPrivatePicture, isPublished } from './queries.ts';
 import { takePicture } from './take.ts';
 
 export const uploadsRoutes: Handlers<keyof typeof uploads> = {
   uploadBillImage: async ({ params, body, caller }, region) => {
     const { storeCode, billId } = params;
     const ids = { userId: caller.id, storeId: storeCode.toLowerCase(), forId: billId.toLowerCase() };
-    return { url: region.links.to(await takePicture(region, { kind: 'bills', ...ids, ...body })) };
+    return { url: region.links.urlOf(await takePicture(region, { kind: 'bills', ...ids, ...body })) };
   },
   uploadRatingImage: async ({ params, body, caller }, region) => {
     const { storeCode, ratingId } = params;
     const ids = { userId: caller.id, storeId: storeCode.toLowerCase(), forId: ratingId.toLowerCase() };
-    return { url: region.links.to(await takePicture(region, { kind: 'ratings', ...ids, ...body })) };
+    return { url: region.links.urlOf(await takePicture(region, { kind: 'ratings', ...ids, ...body })) };
   },
 };
 
 /** Tells which pictures came with a rating that is public. */
-export const publishedOf =
+export const createPublishedCheck =
   ({ db }: Pick<Region, 'db'>) =>
   (key: string): Promise<boolean> =>
     isPublished(db, key);
@@ -31,8 +31,8 @@ export const privatePicturesRoutes: Handlers<Extract<keyof typeof media, 'privat
   privatePicture: async ({ params, query }, { db, media, links }) => {
     const { until, signature } = query;
     const key = `${params.folder}/${params.file.slice(0, -'.webp'.length)}`;
-    if (!links.holds({ key, until: Number(until), signature })) fail('forbidden');
-    if (!(await isThere(db, key))) fail('not_found');
+    if (!links.verify({ key, until: Number(until), signature })) fail('forbidden');
+    if (!(await hasPrivatePicture(db, key))) fail('not_found');
     const body = orNotFound(await media.get(masterName(key)));
     return {
       body,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { everyTerm, narrowed } from '../matching.ts';
+import { everyTerm, matchesFilters } from '../matching.ts';
 import { candidateColumns, type SearchQuery, type SearchStrategy } from './strategy.ts';
 
 /** At most this many matches are checked one by one. */
@@ -7,7 +7,7 @@ export const MAX_MATCHES = 20_000;
 
 /** Every word, in an order that asks for no rank: all matches are sorted. */
 export function everyWord({ terms, filters }: SearchQuery, expected: number): SearchStrategy {
-  const matching = sql`s.words @@ ${everyTerm(terms)} and ${narrowed(filters)}`;
+  const matching = sql`s.words @@ ${everyTerm(terms)} and ${matchesFilters(filters)}`;
   return {
     name: 'searchEveryWord',
     matching,

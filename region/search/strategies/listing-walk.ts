@@ -1,7 +1,7 @@
 import { EVERYTHING } from '@fernway/contract/wire';
 import { sql } from 'drizzle-orm';
 import { orderByClause } from '../../listings/filters.ts';
-import { everyTerm, narrowed } from '../matching.ts';
+import { everyTerm, matchesFilters } from '../matching.ts';
 import { relevance } from '../relevance.ts';
 import {
   candidateColumns,
@@ -19,7 +19,7 @@ export function listingWalk(
   { terms, filters, sorting, page }: SearchQuery,
   expected: number,
 ): SearchStrategy {
-  const matching = sql`s.words @@ ${everyTerm(terms)} and ${narrowed(filters)}`;
+  const matching = sql`s.words @@ ${everyTerm(terms)} and ${matchesFilters(filters)}`;
   const needed = lastPlaceOf(page);
   const enough = sorting.orderBy === 'relevance' ? Math.max(MAX_CANDIDATES, needed) : needed;
   return {

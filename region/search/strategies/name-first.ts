@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { everyTerm, narrowed } from '../matching.ts';
+import { everyTerm, matchesFilters } from '../matching.ts';
 import { relevance } from '../relevance.ts';
 import {
   candidateColumns,
@@ -21,16 +21,16 @@ export function nameFirst({ terms, filters, page }: SearchQuery, expected: numbe
   const every = everyTerm(terms);
   return {
     name: 'searchNameFirst',
-    matching: sql`s.words @@ ${every} and ${narrowed(filters)}`,
+    matching: sql`s.words @@ ${every} and ${matchesFilters(filters)}`,
     candidates: sql`with named as materialized (
         select ${candidateColumns}, 1000 + ${relevance(terms)} as rank from product_search s
-        where s.name_words @@ ${every} and ${narrowed(filters)} limit ${MAX_NAMED}
+        where s.name_words @@ ${every} and ${matchesFilters(filters)} limit ${MAX_NAMED}
       )
       select * from named
       union all
       (select ${candidateColumns}, ${relevance(terms)} as rank from product_search s
         where (select count(*) from named) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
-          and ${narrowed(filters)} limit ${Math.max(MAX_CANDIDATES, needed)})`,
+          and ${matchesFilters(filters)} limit ${Math.max(MAX_CANDIDATES, needed)})`,
     expected,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { anyTerm, narrowed } from '../matching.ts';
+import { anyTerm, matchesFilters } from '../matching.ts';
 import { coverage, relevance } from '../relevance.ts';
 import type { Term } from '../terms.ts';
 import {
@@ -15,7 +15,7 @@ export function rarestWords(
   { terms, filters, page }: SearchQuery,
   rarestTerms: readonly Term[],
 ): SearchStrategy {
-  const matching = sql`s.words @@ ${anyTerm(rarestTerms)} and ${narrowed(filters)}`;
+  const matching = sql`s.words @@ ${anyTerm(rarestTerms)} and ${matchesFilters(filters)}`;
   const enough = Math.max(MAX_CANDIDATES, lastPlaceOf(page));
   return {
     name: 'searchRarestWords',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { soldIn } from '../../listings/filters.ts';
-import { anyTerm, narrowed } from '../matching.ts';
+import { isSoldIn } from '../../listings/filters.ts';
+import { anyTerm, matchesFilters } from '../matching.ts';
 import { coverage, relevance } from '../relevance.ts';
 import type { Term } from '../terms.ts';
 import { rarestWords } from './rarest-words.ts';
@@ -16,24 +16,24 @@ export function storeGoods(
 ): SearchStrategy {
   const { terms, filters } = query;
   const byRarestWord = rarestWords(query, rarestTerms);
-  const best = (most: number): SQL => sql`select l.product_id from product_listings l
-    where l.listing_id = ${filters.store} and ${soldIn(sql`l`, filters.markets)}
+  const bestProducts = (most: number): SQL => sql`select l.product_id from product_listings l
+    where l.listing_id = ${filters.store} and ${isSoldIn(sql`l`, filters.markets)}
     order by l.popularity desc, l.created_at desc, l.product_id desc limit ${most}`;
   const belongs = filters.bestKnown
     ? sql`(s.words @@ ${anyTerm(terms)} or s.product_id in (
-        ${best(filters.bestKnown)}
+        ${bestProducts(filters.bestKnown)}
       ))`
     : sql`s.words @@ ${anyTerm(terms)}`;
-  const matching = sql`${belongs} and ${narrowed(filters)}`;
+  const matching = sql`${belongs} and ${matchesFilters(filters)}`;
   return {
     name: 'searchStoreGoods',
     matching: sql`s.product_id in (
-      ${best(MAX_CANDIDATES)}
+      ${bestProducts(MAX_CANDIDATES)}
     ) and ${matching}`,
     candidates: sql`(${byRarestWord.candidates})
       union
       select ${candidateColumns}, ${relevance(terms)} * ${coverage(terms)} as rank from (
-        ${best(MAX_CANDIDATES)}
+        ${bestProducts(MAX_CANDIDATES)}
       ) l join product_search s using (product_id) where ${matching}`,
     expected: byRarestWord.expected,
   };

@@ -50,14 +50,14 @@ export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => voi
 async function nearestCity(): Promise<NearestCity | LocationProblem> {
   const here = await readDevicePosition();
   if (typeof here === 'string') return here;
-  const form = { latitude: coarse(here.latitude), longitude: coarse(here.longitude) };
+  const form = { latitude: roundCoordinate(here.latitude), longitude: roundCoordinate(here.longitude) };
   return askSite<'nearestCityForVisitor'>(paths.nearestCity(), { form }).catch((error: unknown) =>
     apiErrorCode(error) === 'not_found' ? 'elsewhere' : 'failed',
   );
 }
 
 /** Rounds to about a kilometre, which is enough for a city and tells nobody more. */
-const coarse = (degrees: number): string => degrees.toFixed(2);
+const roundCoordinate = (degrees: number): string => degrees.toFixed(2);
 
 function readDevicePosition(): Promise<GeolocationCoordinates | LocationProblem> {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { pushPaths } from './push-paths.ts';
 type SubscriptionKeys = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
 
 /** Whether this browser can show messages, does, or was told not to. */
-export type PushState = 'can' | 'does' | 'refuses' | 'cannot';
+export type PushState = 'available' | 'subscribed' | 'denied' | 'unsupported';
 
 /** How long to wait for the service worker. */
 const TIMEOUT_MS = 10_000;
@@ -18,15 +18,16 @@ const TIMEOUT_MS = 10_000;
  * subscription again, since push services and the region forget browsers.
  */
 export async function pushState(): Promise<PushState> {
-  if (!('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window)) return 'cannot';
-  if (Notification.permission === 'denied') return 'refuses';
+  if (!('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window))
+    return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
   const endpoint = storedPushEndpoint();
-  if (Notification.permission !== 'granted' || endpoint === null) return 'can';
-  if (isStandIn(endpoint)) return 'does';
+  if (Notification.permission !== 'granted' || endpoint === null) return 'available';
+  if (isStandIn(endpoint)) return 'subscribed';
   const subscription = await currentSubscription();
-  if (!subscription) return 'can';
+  if (!subscription) return 'available';
   await registerSubscription(subscription.toJSON());
-  return 'does';
+  return 'subscribed';
 }
 
 /**
@@ -41,7 +42,7 @@ export async function enablePush(): Promise<PushState> {
       ? await askSite<'subscribeAtStandIn'>(pushPaths.standIn(), { method: 'POST' })
       : await subscribe(key),
   );
-  return 'does';
+  return 'subscribed';
 }
 
 /** Turns off messages: the push service then reports the subscription as gone, and the region forgets the browser. */

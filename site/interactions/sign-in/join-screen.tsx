@@ -47,7 +47,7 @@ export function JoinScreen({ loaderData: { step } }: { loaderData: { step: JoinS
 
 function AskAddress() {
   // The provider's address is in the fragment, which the server does not see.
-  const providerEmail = useSyncExternalStore(never, emailInAddress, () => undefined);
+  const providerEmail = useSyncExternalStore(subscribeToNothing, emailInAddress, () => undefined);
   return (
     <NarrowPage title={t.oneMoreStep()}>
       <IdentityForm action={authPaths.proveSocialAddress()} submit={t.sendLink()} done={t.checkInbox()}>
@@ -58,6 +58,6 @@ function AskAddress() {
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const emailInAddress = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('email') ?? undefined;

@@ -24,9 +24,9 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
 
   // After Back from the provider, the browser may restore the page as it was, with a busy button.
   useEffect(() => {
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && setState({});
-    addEventListener('pageshow', returned);
-    return () => removeEventListener('pageshow', returned);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setState({});
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
   }, []);
 
   const startSignIn = async (event: FormEvent<HTMLFormElement>) => {

@@ -55,9 +55,9 @@ test.each<[string, Partial<ViewerState>, object, object]>([
 
 test('applyViewer judges a rating by its own last change, not by that of the like', () => {
   const rated = { ...NOTHING, liked: [like], rated: [{ id: 'p', status: 'A' as const }] };
-  const changed = (key: string) => before({ changedAt: new Map([[key, SINCE]]) });
-  expect(of(applyViewer(changed('p'), rated, ['productIds.p'], SINCE))).toEqual({ ...NONE, rating: 'A' });
-  expect(of(applyViewer(changed(ratingKeyOf('p')), rated, ['productIds.p'], SINCE))).toEqual({
+  const withChange = (key: string) => before({ changedAt: new Map([[key, SINCE]]) });
+  expect(of(applyViewer(withChange('p'), rated, ['productIds.p'], SINCE))).toEqual({ ...NONE, rating: 'A' });
+  expect(of(applyViewer(withChange(ratingKeyOf('p')), rated, ['productIds.p'], SINCE))).toEqual({
     ...NONE,
     like: 'like',
     total: 7,

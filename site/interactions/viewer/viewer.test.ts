@@ -81,7 +81,7 @@ async function shopperId(): Promise<string> {
 const listProduct = (id: string) =>
   visitor.post(paths.shopperCall('snippetsAdd'), { body: { type: 'Product', productId: id } });
 const headings = (of: Page) => of.getByRole('main').getByRole('heading', { level: 2 });
-const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+const readFocusedText = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test('followed stores have pages, and whoever unfollows the last one of a page is led to the one before', async () => {
   await visitor.post(paths.shopperCall('makeFollow'), {
@@ -115,7 +115,7 @@ test('followed stores have pages, and whoever unfollows the last one of a page i
   const second = await rows.nth(1).textContent();
   await rows.first().press('Enter');
   await page.getByText('31 stores').waitFor();
-  await vi.waitFor(async () => expect(await focused()).toBe(second));
+  await vi.waitFor(async () => expect(await readFocusedText()).toBe(second));
 });
 
 test('a long list has pages, and what is chosen on one stays chosen on the other', async () => {
@@ -285,13 +285,14 @@ test('two tabs keep how many are wanted together', async () => {
     await tab.getByRole('button', { name: 'All Item' }).click();
     await tab.getByRole('button', { name: 'All Item', pressed: true }).waitFor();
   }
-  const wanted = (tab: Page, name: string) => tab.getByRole('spinbutton', { name: `Quantity of ${name}` });
-  await wanted(page, 'Cup').press('ArrowUp');
-  await expect.poll(() => wanted(other, 'Cup').inputValue(), POLL).toBe('2');
-  await wanted(other, 'Pot').press('ArrowUp');
+  const quantityFieldOf = (tab: Page, name: string) =>
+    tab.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  await quantityFieldOf(page, 'Cup').press('ArrowUp');
+  await expect.poll(() => quantityFieldOf(other, 'Cup').inputValue(), POLL).toBe('2');
+  await quantityFieldOf(other, 'Pot').press('ArrowUp');
   await page.reload();
-  await expect.poll(() => wanted(page, 'Pot').inputValue(), POLL).toBe('2');
-  await expect.poll(() => wanted(page, 'Cup').inputValue(), POLL).toBe('2');
+  await expect.poll(() => quantityFieldOf(page, 'Pot').inputValue(), POLL).toBe('2');
+  await expect.poll(() => quantityFieldOf(page, 'Cup').inputValue(), POLL).toBe('2');
 });
 
 test('by keyboard, the focus is never lost with what is taken off a list', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   cold = await section('Ready for the Cold');
   const featured = await section('FeaturedDeals');
   const [found] = await db.select().from(categories).where(eq(categories.name, PANTRY));
-  pantry = named(found);
+  pantry = assertFound(found);
 
   const sections: [Named, number, number][] = [
     [harvest, 33, 33],
@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
 });
 
-const named = (row: Named | undefined): Named => {
+const assertFound = (row: Named | undefined): Named => {
   if (!row) throw new Error('the reference has changed');
   return row;
 };
@@ -70,7 +70,7 @@ async function section(name: string): Promise<Named> {
     .from(sections)
     .where(eq(sections.name, name))
     .orderBy(asc(sections.id));
-  return named(row);
+  return assertFound(row);
 }
 
 const page = async (path: string) => {

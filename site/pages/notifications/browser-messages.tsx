@@ -7,7 +7,7 @@ import { disablePush, enablePush, pushState } from '../../interactions/notificat
 
 /** Turns the browser's notifications on and off; renders nothing if the browser does not support them. */
 export function BrowserMessages() {
-  const [state, setState] = useState<PushState>('cannot');
+  const [state, setState] = useState<PushState>('unsupported');
   const [trying, setTrying] = useState<'busy' | 'failed'>();
 
   const updateState = async (act: () => Promise<PushState>) => {
@@ -20,19 +20,21 @@ export function BrowserMessages() {
     }
   };
   // Only the browser knows. If it cannot tell, a press finds out.
-  useEffect(() => void pushState().then(setState, () => setState('can')), []);
+  useEffect(() => void pushState().then(setState, () => setState('available')), []);
 
-  if (state === 'cannot') return null;
+  if (state === 'unsupported') return null;
   return (
     <section aria-labelledby="browser-messages" className="mt-8 rounded-panel border border-line p-5">
       <h2 id="browser-messages" className="font-strong text-base">
         {t.inThisBrowser()}
       </h2>
-      <p className="mt-1 text-ink-2 text-md">{state === 'does' ? t.shownInBrowser() : t.whatIsShown()}</p>
+      <p className="mt-1 text-ink-2 text-md">
+        {state === 'subscribed' ? t.shownInBrowser() : t.whatIsShown()}
+      </p>
       <div className="mt-4 grid justify-items-start gap-4">
-        {state === 'refuses' && <Notice tone="info">{t.browserRefuses()}</Notice>}
+        {state === 'denied' && <Notice tone="info">{t.browserRefuses()}</Notice>}
         {trying === 'failed' && <Notice tone="danger">{t.showingFailed()}</Notice>}
-        {state === 'does' && (
+        {state === 'subscribed' && (
           <Button
             variant="secondary"
             size="small"
@@ -42,7 +44,7 @@ export function BrowserMessages() {
             {t.stopShowing()}
           </Button>
         )}
-        {state === 'can' && (
+        {state === 'available' && (
           <Button
             variant="soft"
             size="small"

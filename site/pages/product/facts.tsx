@@ -32,7 +32,7 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
                 name: t.returns(),
                 value: (
                   <InfoTip label={t.returnPolicy()} text={t.returnPolicy()}>
-                    {shortened(returnPolicy)}{' '}
+                    {shortenPolicy(returnPolicy)}{' '}
                     <Link href={paths.overview(storeId, 'returns')} className="font-semibold underline">
                       {t.knowMore()}
                     </Link>
@@ -46,7 +46,7 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
   );
 }
 
-const shortened = (text: string): string =>
+const shortenPolicy = (text: string): string =>
   text.length <= MAX_POLICY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_POLICY_LENGTH))} …`;
 
 /** Shipping as a product's own page describes it: the cost, then the method. */

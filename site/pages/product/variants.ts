@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@fernway/contract';
 import * as t from '@fernway/messages/variants';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
 
-type Options = readonly [string | null, string | null, string | null];
+type VariantOptionValues = readonly [string | null, string | null, string | null];
 type ProductVariant = Pick<
   ProductCard,
   | 'id'
@@ -101,11 +101,11 @@ export const isSoldOut = ({
 }: Pick<ProductVariant, 'isShopifyProduct' | 'shopifyInventory'>): boolean =>
   isShopifyProduct === 'Y' && shopifyInventory <= 0;
 
-const optionsOf = ({ variantOption1, variantOption2, variantOption3 }: ProductVariant): Options => [
+const optionsOf = ({
   variantOption1,
   variantOption2,
   variantOption3,
-];
+}: ProductVariant): VariantOptionValues => [variantOption1, variantOption2, variantOption3];
 
 // Values are separated by commas, so a comma inside a value is stored as a look-alike character.
 const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');

@@ -72,7 +72,7 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
     if (state.kind === 'done' || state.kind === 'rated') reloadRating();
   };
 
-  const done = (rating: OwnRating) => {
+  const handleRated = (rating: OwnRating) => {
     setRatingStatus(product.id, rating.status);
     if (isOpen.current) setState({ kind: 'done', rating });
     else reloadRating(); // closed while the rating was being sent
@@ -112,7 +112,7 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
           key={state.context.waiting?.id}
           product={product}
           context={state.context}
-          onDone={done}
+          onDone={handleRated}
           onCancel={onClose}
           // Another tab has rated the product, or a moderator was quicker.
           onRated={() => void load(true)}

@@ -68,14 +68,14 @@ export function withoutMedia(draft: RatingDraft, key: string, { waiting }: Ratin
   const media = draft.media.filter((picture) => picture.key !== key);
   const wasSent = draft.media.some((picture) => picture.key === key && picture.address !== undefined);
   if (!wasSent || waiting) return { ...draft, media };
-  return { ...draft, id: crypto.randomUUID(), media: media.map(unsent) };
+  return { ...draft, id: crypto.randomUUID(), media: media.map(withoutAddress) };
 }
 
 /** The draft after sent pictures expired, as after a day: those from the device are sent again, others are gone. */
 export const withoutUploads = (draft: RatingDraft): RatingDraft => ({
   ...draft,
-  bill: draft.bill?.ready && unsent(draft.bill),
-  media: draft.media.filter(({ ready }) => ready).map(unsent),
+  bill: draft.bill?.ready && withoutAddress(draft.bill),
+  media: draft.media.filter(({ ready }) => ready).map(withoutAddress),
 });
 
-const unsent = ({ address: _, ...picture }: DraftPicture): DraftPicture => picture;
+const withoutAddress = ({ address: _, ...picture }: DraftPicture): DraftPicture => picture;

@@ -18,13 +18,13 @@ beforeAll(async () => {
   site = await startTestSite({ CA: region.origin, US: region.origin });
   make = builders(region.db);
   store = await make.store({ storeName: 'Green <Wheels>' });
-  const named = async (name: string) => {
+  const findCategory = async (name: string) => {
     const { rows } = await region.db.execute<{ id: string; name: string }>(
       sql`select id, name from categories where name = ${name}`,
     );
     return rows[0] ?? { id: '', name: '' };
   };
-  [cycling, sports] = [await named('Cycling'), await named('Sports & Outdoors')];
+  [cycling, sports] = [await findCategory('Cycling'), await findCategory('Sports & Outdoors')];
 });
 afterAll(async () => {
   await site.close();
@@ -49,17 +49,17 @@ async function head(path: string, market: 'CA' | 'US' = 'CA') {
     ),
   };
 }
-const typed = ({ data }: Awaited<ReturnType<typeof head>>, type: string) =>
+const findByType = ({ data }: Awaited<ReturnType<typeof head>>, type: string) =>
   data.find((thing) => thing['@type'] === type && thing['@context'] === 'https://schema.org');
 
 test('the first page tells who runs the site and how it is searched', async () => {
   const page = await head('/offers/Trending', 'US');
-  expect(typed(page, 'Organization')).toMatchObject({
+  expect(findByType(page, 'Organization')).toMatchObject({
     name: brand.name,
     url: 'https://us.test/offers/Trending',
     sameAs: brand.social.map(({ href }) => href),
   });
-  const { potentialAction } = typed(page, 'WebSite') as {
+  const { potentialAction } = findByType(page, 'WebSite') as {
     potentialAction: { '@type': string; target: { urlTemplate: string }; 'query-input': string };
   };
   expect(potentialAction).toMatchObject({
@@ -90,7 +90,7 @@ test('a store that can be visited tells where it is and when it is open, in its 
     avgRating: 4.5,
     ratingCount: 12,
   });
-  expect(typed(await head(`/storeDetails/${shop}`), 'Store')).toMatchObject({
+  expect(findByType(await head(`/storeDetails/${shop}`), 'Store')).toMatchObject({
     name: 'Green </script>',
     url: `https://ca.test/storeDetails/${shop}`,
     address: {
@@ -118,7 +118,7 @@ test('a store that can be visited tells where it is and when it is open, in its 
 });
 
 test('a store without a door has no hours, and no rating before somebody rated it', async () => {
-  const onlineStore = typed(await head(`/storeDetails/${store}`), 'OnlineStore');
+  const onlineStore = findByType(await head(`/storeDetails/${store}`), 'OnlineStore');
   expect(onlineStore).toMatchObject({ name: 'Green <Wheels>' });
   expect(Object.keys(onlineStore ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(?:openingHours|aggregateRating|address)/)]),
@@ -136,7 +136,7 @@ test('the way to every kind of page is told, step by step', async () => {
     [`/offers/tab/${offer}`]: ['Green <Wheels>', 'Spring'],
   };
   for (const [path, names] of Object.entries(ways)) {
-    const { itemListElement = [] } = (typed(await head(path), 'BreadcrumbList') ?? {}) as {
+    const { itemListElement = [] } = (findByType(await head(path), 'BreadcrumbList') ?? {}) as {
       itemListElement?: { position: number; name: string; item: string }[];
     };
     expect(itemListElement.map(({ position, name }) => [position, name])).toEqual(

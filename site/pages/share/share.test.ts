@@ -89,22 +89,22 @@ test('its preview is a picture of this site, kept for good', async () => {
 });
 
 test('wide windows are led to the product, phones and whoever draws previews see the page', async () => {
-  const led = async (agent: keyof typeof agents) => {
+  const openAs = async (agent: keyof typeof agents) => {
     const { status, headers } = await open(`/productShare/${pack}`, agent);
     return [status, headers.location];
   };
   const product = `https://ca.test/productDetail/${store}/${pack}`;
   for (const agent of ['desk', 'mac'] as const)
-    expect([agent, ...(await led(agent))]).toEqual([agent, 302, product]);
+    expect([agent, ...(await openAs(agent))]).toEqual([agent, 302, product]);
   for (const agent of ['iPhone', 'Android', 'facebook', 'messages', 'discord', 'whatsApp'] as const)
-    expect([agent, ...(await led(agent))]).toEqual([agent, 200, undefined]);
+    expect([agent, ...(await openAs(agent))]).toEqual([agent, 200, undefined]);
   // In any spelling that the router accepts.
   expect((await open(`/productshare/${pack}/`, 'iPhone')).status).toBe(200);
-  const hinted = (mobile: string) =>
+  const openWithHint = (mobile: string) =>
     site.ask('CA', `/productShare/${pack}`, {
       headers: { 'user-agent': agents.desk, 'sec-ch-ua-mobile': mobile },
     });
-  expect([(await hinted('?1')).status, (await hinted('?0')).status]).toEqual([200, 302]);
+  expect([(await openWithHint('?1')).status, (await openWithHint('?0')).status]).toEqual([200, 302]);
 });
 
 test('a product of the other country is led to on that country’s site', async () => {

@@ -29,7 +29,7 @@ export const faqHeading = { title, lead };
 
 /** The topics with the questions in which each asked word begins some word; without asked words, all. */
 export function searchTopics(search: string): FaqTopic[] {
-  const words = normalizeText(search).split(' ').filter(Boolean).map(stem);
+  const words = normalizeText(search).split(' ').filter(Boolean).map(stemOf);
   return topics
     .map((topic) => ({
       ...topic,
@@ -51,7 +51,7 @@ function normalizeText(text: string): string {
 }
 
 /** So that "stores" finds "store". */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+const stemOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 /** Splits tokens at the headings of a depth. */
 function splitByHeading(tokens: readonly Token[], depth: number): { heading: string; tokens: Token[] }[] {

@@ -13,7 +13,7 @@ beforeAll(() => {
   ({ region, site } = stack);
 });
 
-const guarded = ({ headers }: Pick<TestResponse, 'headers'>) => [
+const readGuards = ({ headers }: Pick<TestResponse, 'headers'>) => [
   String(headers['content-security-policy']).includes("frame-ancestors 'none'"),
   headers['x-content-type-options'],
   headers['strict-transport-security'],
@@ -43,8 +43,8 @@ test('S44 every answer carries the security headers, whatever it is', async () =
   expect(answers.map(({ status }) => status)).toEqual([
     302, 404, 200, 404, 200, 404, 200, 200, 405, 400, 414, 421, 302, 415,
   ]);
-  for (const answer of answers) expect(guarded(answer)).toEqual(guarded(answers[0] as TestResponse));
-  for (const answer of answers) expect(guarded(answer)[0]).toBe(true);
+  for (const answer of answers) expect(readGuards(answer)).toEqual(readGuards(answers[0] as TestResponse));
+  for (const answer of answers) expect(readGuards(answer)[0]).toBe(true);
 });
 
 test('the host alone chooses the market', async () => {

@@ -38,7 +38,7 @@ export function memoizeAsync<Argument, Value>(
       return value === undefined ? undefined : { value };
     },
   });
-  const memoized = async (argument: Argument) => {
+  const callMemoized = async (argument: Argument) => {
     const key = keyOf(argument);
     try {
       return (await cache.fetch(key, { context: { argument } }))?.value as Value;
@@ -48,7 +48,7 @@ export function memoizeAsync<Argument, Value>(
       return last.value;
     }
   };
-  return Object.assign(memoized, {
+  return Object.assign(callMemoized, {
     peek: (key: string) => cache.peek(key)?.value,
     forget: (key: string) => void cache.delete(key),
   });

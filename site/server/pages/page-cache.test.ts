@@ -84,11 +84,11 @@ test('a fresh page is served, an aged one is served while its successor is made,
 
 test('F03 when a page cannot be rendered any more, the last one is served for a while', async () => {
   const { cache, clock } = cacheWithClock();
-  const failing = () => Promise.reject(new Error('the region is away'));
-  await expect(cache.get('key', failing)).rejects.toThrow('away');
+  const failToRender = () => Promise.reject(new Error('the region is away'));
+  await expect(cache.get('key', failToRender)).rejects.toThrow('away');
   await cache.get('key', async () => page('good'));
   clock.now = 60_000;
-  expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  expect(await cache.get('key', failToRender)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   const never = () => new Promise<TestPage>(() => {});
   expect(await cache.get('key', never)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   await cache.get('other', async () => page('good'));
@@ -98,11 +98,11 @@ test('F03 when a page cannot be rendered any more, the last one is served for a 
   expect(await cache.get('other', never)).toMatchObject({ page: { text: 'new' }, outcome: 'hit' });
   clock.now = 240_000;
   expect(await cache.get('other', async () => page('gone', 404))).toMatchObject({ page: { text: 'gone' } });
-  await expect(cache.get('other', failing)).rejects.toThrow('away');
+  await expect(cache.get('other', failToRender)).rejects.toThrow('away');
   clock.now = 3_600_000;
   await cache.get('third', async () => page('good'));
   clock.now = 7_200_000;
-  await expect(cache.get('third', failing)).rejects.toThrow('away');
+  await expect(cache.get('third', failToRender)).rejects.toThrow('away');
 });
 
 test('a dropped page is made anew, and so is one that was being made when it was dropped', async () => {
@@ -127,13 +127,13 @@ test('F03 a dropped page is better than none', async () => {
   const { cache, clock } = cacheWithClock();
   await cache.get('key', async () => page('good'));
   cache.drop(() => true);
-  const failing = () => Promise.reject(new Error('the region is away'));
-  expect(await cache.get('key', failing)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  const failToRender = () => Promise.reject(new Error('the region is away'));
+  expect(await cache.get('key', failToRender)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   // No request waits for the next attempt; once that has succeeded, no request gets the old page.
   clock.now = 10;
   const { promise, resolve } = Promise.withResolvers<TestPage>();
-  const hanging = () => promise;
-  expect(await cache.get('key', hanging)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
+  const renderLater = () => promise;
+  expect(await cache.get('key', renderLater)).toMatchObject({ page: { text: 'good' }, outcome: 'rescue' });
   resolve(page('new'));
   await expect.poll(() => cache.getFresh('key')?.text).toBe('new');
   cache.drop(() => true);

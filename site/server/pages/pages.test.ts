@@ -204,18 +204,18 @@ test('the data of a page comes from the same cache and by the same rules', async
 });
 
 test('S40 data that is fetched ahead may be used for half a minute by who has chosen the same, and by nobody else', async () => {
-  const prefetched = (path: string, headers: Record<string, string> = {}) =>
+  const prefetchPage = (path: string, headers: Record<string, string> = {}) =>
     site.ask('CA', path, { headers: { 'accept-encoding': 'br', 'sec-purpose': 'prefetch', ...headers } });
-  const ahead = await prefetched('/offers/Trending.data');
+  const ahead = await prefetchPage('/offers/Trending.data');
   expect([ahead.status, ahead.headers['cache-control'], ahead.headers.vary]).toEqual([
     200,
     'private, max-age=30',
     'accept-encoding, cookie',
   ]);
   expect(ahead.headers['set-cookie']).toBeUndefined();
-  expect((await prefetched('/offers/Trending')).headers['cache-control']).toBe('no-cache');
+  expect((await prefetchPage('/offers/Trending')).headers['cache-control']).toBe('no-cache');
   for (const path of ['/_.data', `/storeDetails/${unknown}.data`, '/search.data?text=bike'])
-    expect([path, (await prefetched(path)).headers['cache-control']]).toEqual([path, 'no-store']);
+    expect([path, (await prefetchPage(path)).headers['cache-control']]).toEqual([path, 'no-store']);
 });
 
 test('a region that is away costs its own market only, with one page that offers to try again', async () => {

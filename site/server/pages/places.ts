@@ -25,7 +25,7 @@ interface PlacesWithin {
 }
 
 /** Knows which places there are, by asking the regions. */
-export class Places {
+export class PlaceDirectory {
   readonly #cities: Memoized<PlacesWithin, readonly City[]>;
   readonly #areas: Memoized<PlacesWithin, readonly Area[]>;
 

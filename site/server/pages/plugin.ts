@@ -10,7 +10,7 @@ import { readCampaignParams } from './campaign-params.ts';
 import { createFindNearest } from './nearest-city.ts';
 import { createOpenVisit } from './page-context.ts';
 import { type PagesOptions, servePages } from './pages.ts';
-import { Places } from './places.ts';
+import { PlaceDirectory } from './places.ts';
 import { servePreferenceForms } from './preference-routes.ts';
 import { readPreferences } from './preferences.ts';
 
@@ -30,7 +30,7 @@ export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'pr
  */
 export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: PagesPluginOptions) => {
   const { hosts, regions, siteKey, regionOf, offeredProviders, metrics } = options;
-  const places = new Places({ CA: regionOf('CA'), US: regionOf('US') });
+  const places = new PlaceDirectory({ CA: regionOf('CA'), US: regionOf('US') });
   readCampaignParams(app, metrics);
   servePreferenceForms(app, {
     places,

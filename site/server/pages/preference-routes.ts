@@ -6,11 +6,11 @@ import { registerSiteCalls } from '../http/calls.ts';
 import { setCookie } from '../http/cookies.ts';
 import { CallError } from '../http/errors.ts';
 import type { FindNearest } from './nearest-city.ts';
-import { type Places, placeCookie } from './places.ts';
+import { type PlaceDirectory, placeCookie } from './places.ts';
 import { marketsCookie, parseMarketPlace } from './preferences.ts';
 
 interface PreferenceFormsOptions {
-  places: Places;
+  places: PlaceDirectory;
   /** undefined: this site has no key, so the regions do not tell it the nearest city. */
   findNearest: FindNearest | undefined;
 }

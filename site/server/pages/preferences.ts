@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import type { Preferences } from '../../core/visit.ts';
 import { cookieOf } from '../http/cookies.ts';
-import type { Places } from './places.ts';
+import type { PlaceDirectory } from './places.ts';
 
 const BOTH: MarketPlaceText = 'Canada,United States';
 const MARKET_PLACES: Readonly<Record<string, MarketPlaceText>> = {
@@ -25,7 +25,7 @@ export const parseCountry = (text: string | undefined): Market | undefined =>
   text === 'CA' || text === 'US' ? text : undefined;
 
 /** What the cookies and headers of a request choose. Values that cannot be used count as absent. */
-export async function readPreferences(request: FastifyRequest, places: Places): Promise<Preferences> {
+export async function readPreferences(request: FastifyRequest, places: PlaceDirectory): Promise<Preferences> {
   const { market, headers } = request;
   const device = deviceOf(headers);
   if (headers.cookie === undefined) return { ...NO_PREFERENCES, device };

@@ -7,7 +7,7 @@ import { products } from '@fernway/db/schema/index';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
 import { type Standby, startStandby } from '@fernway/devkit/postgres/test-standby';
-import { descendantsOf } from '@fernway/devkit/process/living';
+import { descendantsOf } from '@fernway/devkit/process/process-list';
 import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { addressOf, ask, calls, requestOf } from '@fernway/region/attacks/testing';
@@ -183,7 +183,7 @@ test('a page that a change has dropped is not made anew from a replica that is b
 });
 
 /** Makes a product that the replica has too, and lets the replica follow. */
-async function followed(heading: string): Promise<string> {
+async function makeReplicated(heading: string): Promise<string> {
   const product = await make.product({ heading });
   await holdBack();
   await onStandby('select pg_wal_replay_resume()');
@@ -191,7 +191,7 @@ async function followed(heading: string): Promise<string> {
 }
 
 test('a question that is slow is asked once, of the replica alone, which goes on being read from', async () => {
-  const product = await followed('Rush mat');
+  const product = await makeReplicated('Rush mat');
   const [before, beside] = [await readFrom('primary'), await readFrom('replica')];
   const holding = new pg.Client({ connectionString: primary.url('ca') });
   await holding.connect();
@@ -216,7 +216,7 @@ test('a question that is slow is asked once, of the replica alone, which goes on
 });
 
 test('what a replica that hangs was asked the primary answers', async () => {
-  const product = await followed('Sedge mat');
+  const product = await makeReplicated('Sedge mat');
   const before = await readFrom('primary');
   const frozen = [standby.pid, ...descendantsOf(standby.pid)];
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
@@ -275,7 +275,7 @@ test('of two writes the later one is remembered, in whatever order they are answ
 });
 
 test('a replica that is killed fails no request, and is read from again when it is back', async () => {
-  const product = await followed('Fern');
+  const product = await makeReplicated('Fern');
   let requests = 0;
   const wrong: unknown[] = [];
   const askUntil = async (until: () => Promise<boolean>) => {
@@ -307,18 +307,18 @@ test('a replica that is left from before a failover is passed over, and one that
   onTestFinished(() => promoted.stop());
   await onServer(promoted, 'select pg_promote()');
   // The old primary continues beyond the point of divergence.
-  const undone = await followed('Sallow mat');
+  const undone = await makeReplicated('Sallow mat');
   const anew = await startStandby({ primary: promoted, from: second, dataFolder: third });
   onTestFinished(() => anew.stop());
   const after = await startTestRegion('CA', {
     on: { url: promoted.url('ca'), replicas: [standby.url('ca'), anew.url('ca')] },
   });
   onTestFinished(() => after.close());
-  const seen = async () =>
+  const listReplicaMetrics = async () =>
     (await after.metrics.replicas.get()).values.map(({ labels, value }) => `${labels.replica} ${value}`);
   const expected = [`127.0.0.1:${standby.port} 0`, `127.0.0.1:${anew.port} 1`];
   await expect.poll(() => after.logs.join(), soon).toContain('it is a replica of another history');
-  await expect.poll(async () => (await seen()).toSorted(), soon).toEqual(expected.toSorted());
+  await expect.poll(async () => (await listReplicaMetrics()).toSorted(), soon).toEqual(expected.toSorted());
   const before = await readFrom('replica', after);
   for (let time = 1; time <= 4; time += 1) {
     expect((await after.get(`/products/guest/${undone}`)).status).toBe(404);

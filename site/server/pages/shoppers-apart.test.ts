@@ -119,18 +119,20 @@ async function all<Value>(ask: (shopper: SignedInTestShopper) => Promise<Value>)
 test(`S40 ${SHOPPERS} interleaved shoppers never see each other’s marks, and pages hold nobody’s`, async () => {
   for (const step of steps) await all(step);
 
-  const seen = (path: string, visitor: TestVisitor) =>
+  const openPage = (path: string, visitor: TestVisitor) =>
     visitor.ask(path, { headers: { accept: 'text/html' } });
   const theirs = await theirTraces();
   for (const path of [
     ...[paths.offers(), paths.stores(), paths.directory(), paths.allProducts('New')],
     ...[paths.product(stores[0] ?? '', products[0] ?? ''), paths.store(stores[0] ?? '')],
   ]) {
-    const guest = await seen(path, new TestVisitor(site));
+    const guest = await openPage(path, new TestVisitor(site));
     expect(guest.status, path).toBe(200);
-    const others = await Promise.all(shoppers.slice(0, AT_ONCE).map(({ visitor }) => seen(path, visitor)));
+    const others = await Promise.all(
+      shoppers.slice(0, AT_ONCE).map(({ visitor }) => openPage(path, visitor)),
+    );
     // Likes of a moment ago may have been counted meanwhile.
-    const later = await seen(path, new TestVisitor(site));
+    const later = await openPage(path, new TestVisitor(site));
     for (const { text } of [guest, ...others]) {
       const isEverybodys = text === guest.text || text === later.text;
       expect(isEverybodys, `${path} is the same for everybody`).toBe(true);

@@ -26,7 +26,7 @@ async function filesOf(region: Client, kind: Addressed): Promise<FileSpan[]> {
   const files: FileSpan[] = [];
   let after: string | undefined;
   while (files.length < MAX_FILES) {
-    const span = await region.addressSpan({ kind, ...from(after) }, { timeoutMs: TIMEOUT_MS });
+    const span = await region.addressSpan({ kind, ...cursorOf(after) }, { timeoutMs: TIMEOUT_MS });
     if (span.last === null || span.changedAt === null) break;
     files.push({ kind, number: files.length + 1, after, last: span.last, changedAt: span.changedAt });
     if (span.count < MAX_SPAN) break;
@@ -41,7 +41,7 @@ export async function* readFile(
   { kind, after, last }: FileSpan,
 ): AsyncGenerator<AddressRow[]> {
   for (let start = after; start !== last; ) {
-    const rows = await region.addresses({ kind, ...from(start) }, { timeoutMs: TIMEOUT_MS });
+    const rows = await region.addresses({ kind, ...cursorOf(start) }, { timeoutMs: TIMEOUT_MS });
     yield rows.filter(({ id }) => id <= last);
     const end = rows.at(-1)?.id;
     if (end === undefined || end >= last) return;
@@ -49,4 +49,4 @@ export async function* readFile(
   }
 }
 
-const from = (after: string | undefined) => (after === undefined ? {} : { after });
+const cursorOf = (after: string | undefined) => (after === undefined ? {} : { after });

@@ -38,7 +38,7 @@ test('forms post to what the contract has, and mails lead to pages that there ar
 
 test('S20 known and unknown addresses get the same answers through the site', async () => {
   const { email } = await signedInOn(site);
-  const seen = async (path: string, body: object) => {
+  const postAsStranger = async (path: string, body: object) => {
     const { status, headers, text } = await new TestVisitor(site).post(path, body);
     const { date: _, ...others } = headers;
     return { status, headers: others, text: text.replace(/"requestId":"\w+"/, '') };
@@ -48,8 +48,8 @@ test('S20 known and unknown addresses get the same answers through the site', as
     [forgotPassword.path, {}],
     [register.path, { name: 'X', password: PASSWORD }],
   ] as const) {
-    const unknown = await seen(path, { ...body, email: 'nobody@example.test' });
-    expect(await seen(path, { ...body, email })).toEqual(unknown);
+    const unknown = await postAsStranger(path, { ...body, email: 'nobody@example.test' });
+    expect(await postAsStranger(path, { ...body, email })).toEqual(unknown);
   }
 });
 

@@ -2,7 +2,7 @@ import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import { type SignIn, startSignIn } from '@fernway/fakes/sign-in/sign-in';
-import { type Entered, logIn } from '@fernway/fakes/sign-in/testing';
+import { logIn, type SignInEntry } from '@fernway/fakes/sign-in/testing';
 import { HOSTS, PASSWORD, type TestIdentity, tokenOf } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { fakeKeys } from '@fernway/settings/social-keys';
@@ -60,7 +60,7 @@ async function comeBack(shopper: TestVisitor, provider: SocialProviderName, back
   return shopper.ask(posted.headers.location ?? '', { headers: CROSS_SITE });
 }
 
-async function signInWith(shopper: TestVisitor, provider: SocialProviderName, entered: Entered) {
+async function signInWith(shopper: TestVisitor, provider: SocialProviderName, entered: SignInEntry) {
   const back = await logIn(await start(shopper, provider), entered);
   return { back, ...(await comeBack(shopper, provider, back)) };
 }

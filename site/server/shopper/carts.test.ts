@@ -19,10 +19,10 @@ beforeAll(async () => {
   await region.db
     .insert(storePlatforms)
     .values({ storeId: store, platform: 'shopify', shopHost: 'tea.example', storefrontToken: 't0k' });
-  tea = await synced('111');
+  tea = await makeSyncedProduct('111');
 });
 
-const synced = (platformVariantId: string) =>
+const makeSyncedProduct = (platformVariantId: string) =>
   make.product({ storeId: store, isSynced: true, platformVariantId });
 const clicksOf = (id: string) => region.db.$count(buyClicks, eq(buyClicks.productId, id));
 const own = { 'sec-fetch-site': 'same-origin' };
@@ -60,7 +60,7 @@ test('the page says to wait and goes on by itself to the cart, which is made of 
 });
 
 test('several products of one store go into one cart, by our ids or by the platform’s', async () => {
-  const cups = await synced('222');
+  const cups = await makeSyncedProduct('222');
   const location = await locationOf(`/redirectToBulkCart/111,${cups}/guest/${store}/1,999999`);
   expect(location).toMatch(/^https:\/\/tea\.example\/cart\/111:1,222:999999\?access_token=t0k&ref=fernway/);
   expect(location).not.toContain('checkout');
@@ -77,7 +77,7 @@ test('a product that is on no platform leads to its own page at the store, anoth
 });
 
 test('a click is recorded once a session, by whoever leaves: not by HEAD, a preview, or a page loaded ahead', async () => {
-  const product = await synced('333');
+  const product = await makeSyncedProduct('333');
   const path = `/redirectToCart/${product}/guest/2`;
   await site.ask('CA', path);
   await site.ask('CA', path, { method: 'HEAD' });
@@ -91,7 +91,7 @@ test('a click is recorded once a session, by whoever leaves: not by HEAD, a prev
 });
 
 test('S43 a page of somebody else can neither record a click nor send anybody on', async () => {
-  const product = await synced('444');
+  const product = await makeSyncedProduct('444');
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

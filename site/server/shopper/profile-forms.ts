@@ -18,9 +18,9 @@ interface ProfileForm {
   problems(fields: Record<string, string>): string[];
   save(region: Client, user: string, fields: Record<string, string>): Promise<unknown>;
   /** What the shopper is told on success. */
-  done(): string;
+  successTitle(): string;
   /** What the shopper is told on failure. */
-  failed(): string;
+  failureTitle(): string;
 }
 
 const forms = {
@@ -28,8 +28,8 @@ const forms = {
     problems: ({ name = '', mob = '', email = '' }) => Object.values(profileProblems({ name, mob, email })),
     save: (region, user, { name = '', mob = '', email = '', gender }) =>
       region.updateWebUser({ user, body: { name, mob, email, ...(gender !== undefined && { gender }) } }),
-    done: t.profileSaved,
-    failed: errors.profileNotSaved,
+    successTitle: t.profileSaved,
+    failureTitle: errors.profileNotSaved,
   },
   sendMessage: {
     problems: ({ type, location = '', comment = '' }) => [
@@ -46,8 +46,8 @@ const forms = {
           comment,
         },
       }),
-    done: t.thankYou,
-    failed: errors.messageNotSent,
+    successTitle: t.thankYou,
+    failureTitle: errors.messageNotSent,
   },
 } satisfies Record<string, ProfileForm>;
 
@@ -65,11 +65,11 @@ export function serveProfileForms(app: FastifyInstance, shopperClient: ShopperCl
       if (!saved) throw new CallError('unauthorized');
     } catch (error) {
       if (!isForm || !(error instanceof CallError) || error.code === 'unauthorized') throw error;
-      return sendFormMessage(request, reply.code(error.status), () => ({ title: form.failed() }));
+      return sendFormMessage(request, reply.code(error.status), () => ({ title: form.failureTitle() }));
     }
     if (!isForm) return {};
     return sendStandalonePage(request, reply, () => ({
-      title: form.done(),
+      title: form.successTitle(),
       links: [{ label: backToStart(), href: paths.home() }],
     }));
   };

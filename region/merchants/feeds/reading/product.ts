@@ -85,8 +85,8 @@ export interface FeedVariant {
 }
 
 /** What a reader finds: a product, or one that could not be read, whose key may have been lost too. */
-export type FeedItem = { product: FeedProduct } | { unread: Unread };
-export interface Unread {
+export type FeedItem = { product: FeedProduct } | { unread: UnreadableProduct };
+export interface UnreadableProduct {
   line: number;
   key: string | undefined;
 }

@@ -7,14 +7,14 @@ import type { FeedProduct } from '../reading/product.ts';
 import type { Report } from '../report.ts';
 import type { Placing } from './rows.ts';
 
-export interface Placer {
+export interface CategoryPlacer {
   /** Where a product of the feed stands among our categories and sections. */
   place(product: FeedProduct, report: Report): Placing;
   /** Types that no category was found for, each with how many products have it. */
   unplaced: Map<string, number>;
 }
 
-interface Wishes {
+interface CategoryOptions {
   /** For products that neither name a category nor have a type with one: a name or id. */
   category: string | undefined;
   /** Path of a JSON object: the merchant's type to the name or id of a category, or to several. */
@@ -26,18 +26,18 @@ interface Wishes {
  * else the one for all.
  * @throws FeedError naming every category of the command that we do not have.
  */
-export async function createPlacer(db: Database, wishes: Wishes): Promise<Placer> {
+export async function createPlacer(db: Database, options: CategoryOptions): Promise<CategoryPlacer> {
   const findCategory = await byNameOrId(db, 'categories');
   const findSection = await byNameOrId(db, 'sections');
   const fallback =
-    wishes.category === undefined ? [] : required([wishes.category], findCategory, '--category');
-  const byType = wishes.categories === undefined ? undefined : readTypes(wishes.categories, findCategory);
+    options.category === undefined ? [] : requireCategories([options.category], findCategory, '--category');
+  const byType = options.categories === undefined ? undefined : readTypes(options.categories, findCategory);
   const unplaced = new Map<string, number>();
 
   return {
     unplaced,
     place(product, report) {
-      const found = (names: string[] | undefined, find: Find, column: string) =>
+      const findCategories = (names: string[] | undefined, find: Find, column: string) =>
         names?.flatMap((name) => {
           const id = find(name);
           if (id === undefined) {
@@ -51,7 +51,7 @@ export async function createPlacer(db: Database, wishes: Wishes): Promise<Placer
           }
           return id ?? [];
         });
-      const own = found(product.categories, findCategory, 'categories') ?? [];
+      const own = findCategories(product.categories, findCategory, 'categories') ?? [];
       const typed = product.types
         .map((type) => byType?.get(type.toLowerCase()))
         .find((ids) => ids !== undefined);
@@ -62,7 +62,7 @@ export async function createPlacer(db: Database, wishes: Wishes): Promise<Placer
       }
       return {
         categories: [...new Set(categories)],
-        sections: found(product.sections, findSection, 'sections'),
+        sections: findCategories(product.sections, findSection, 'sections'),
       };
     },
   };
@@ -90,12 +90,12 @@ function readTypes(path: string, find: Find): Map<string, string[]> {
   return new Map(
     Object.entries(json).map(([type, names]) => [
       type.trim().toLowerCase(),
-      required([names].flat(), find, path),
+      requireCategories([names].flat(), find, path),
     ]),
   );
 }
 
-function required(names: unknown[], find: Find, where: string): string[] {
+function requireCategories(names: unknown[], find: Find, where: string): string[] {
   return names.map((name) => {
     const id = typeof name === 'string' ? find(name) : undefined;
     if (id === undefined) throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}`);

@@ -33,7 +33,7 @@ export async function beginSeen(db: Database): Promise<void> {
   );
 }
 
-export interface Seen {
+export interface SeenProduct {
   /** As `productPart` makes it. */
   productPart: string;
   /** Its variants are not known individually: all of them count as seen. */
@@ -42,7 +42,7 @@ export interface Seen {
 }
 
 /** Marks products as seen. @returns the parts of those that were not seen before, or only as unreadable ones */
-export async function markSeen(db: Database, seen: Seen[]): Promise<Set<string>> {
+export async function markSeen(db: Database, seen: SeenProduct[]): Promise<Set<string>> {
   const rows = await run<{ product_part: string }>(
     db,
     'markSeen',

@@ -7,7 +7,7 @@ import { FeedError } from '../feed-error.ts';
 import type { TargetStore } from './rows.ts';
 
 /** The store that a feed is for, as the command names it; the company and website are needed when it is new. */
-export interface StoreWish {
+export interface FeedStoreOptions {
   name: string;
   /** `Primary`, or a branch's. */
   code: string;
@@ -26,7 +26,7 @@ export interface StoreWish {
 export async function findStore(
   db: Database,
   home: Market,
-  { name, code, company, website, markets }: StoreWish,
+  { name, code, company, website, markets }: FeedStoreOptions,
 ): Promise<TargetStore | undefined> {
   const [existing] = await db
     .select({
@@ -51,7 +51,7 @@ export async function findStore(
   if (company !== undefined && company.toLowerCase() !== regName.toLowerCase()) {
     throw new FeedError(`the store ${store.name} belongs to ${regName}, not to ${company}`);
   }
-  return { ...store, ...(markets && soldIn(markets)) };
+  return { ...store, ...(markets && toSoldColumns(markets)) };
 }
 
 /** A store that can be made: everything that it needs is there. */
@@ -66,7 +66,7 @@ export interface NewStore {
 }
 
 /** @throws FeedError when something is missing or wrong. */
-export async function checkNewStore(db: Database, home: Market, wish: StoreWish): Promise<NewStore> {
+export async function checkNewStore(db: Database, home: Market, wish: FeedStoreOptions): Promise<NewStore> {
   const { name, code, company, website, city, markets = [home] } = wish;
   if (company === undefined || website === undefined) {
     throw new FeedError(
@@ -79,7 +79,7 @@ export async function checkNewStore(db: Database, home: Market, wish: StoreWish)
     company,
     website: readWebsite(website),
     cityId: city === undefined ? null : await findCity(db, home, city),
-    ...soldIn(markets),
+    ...toSoldColumns(markets),
   };
 }
 
@@ -129,7 +129,7 @@ export async function placeStore(db: Database, { id, soldInCa, soldInUs }: Targe
   );
 }
 
-const soldIn = (markets: Market[]) => ({
+const toSoldColumns = (markets: Market[]) => ({
   soldInCa: markets.includes('CA'),
   soldInUs: markets.includes('US'),
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { RegionJobQueue } from '../../../jobs.ts';
 import { enqueuePictures } from '../../../media/jobs.ts';
 import { enqueueStoreEvents } from '../../../notifications/jobs.ts';
-import { type FeedProduct, productPart, type Unread } from '../reading/product.ts';
+import { type FeedProduct, productPart, type UnreadableProduct } from '../reading/product.ts';
 import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
 import { planProduct } from './plan.ts';
@@ -12,7 +12,7 @@ import type { Placing, TargetStore } from './rows.ts';
 import { markSeen } from './seen.ts';
 
 /** A product of the feed with its place among our categories, or one that could not be read. */
-export type PlacedItem = { product: FeedProduct; placing: Placing } | { unread: Unread };
+export type PlacedItem = { product: FeedProduct; placing: Placing } | { unread: UnreadableProduct };
 
 export interface BatchContext {
   store: TargetStore;

@@ -19,7 +19,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
  * @param headers set on every answer of the server
  * @returns the error that was answered; undefined when the connection is gone
  */
-export function answerUnreadable(
+export function answerClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   requestId: string,

@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@fernway/db/connect';
 import { lockRater } from '../own-ratings.ts';
 import { ModerationError } from './arguments.ts';
-import { deleteRating, findJudged, type Judged, publish } from './queries.ts';
+import { deleteRating, findModeratedRating, type ModeratedRating, publish } from './queries.ts';
 
 /** A digest of what a moderator sees of a rating: it changes when the shopper changes any of that. */
-export function seenOf({ rating, comment, userName, billId, billKeys, mediaKeys }: Judged): string {
+export function digestOfRating({
+  rating,
+  comment,
+  userName,
+  billId,
+  billKeys,
+  mediaKeys,
+}: ModeratedRating): string {
   const seen = JSON.stringify([rating, comment, userName, billId, billKeys, mediaKeys]);
   return createHash('sha256').update(seen).digest('hex').slice(0, 8);
 }
 
-export async function findRating(db: Database, id: string): Promise<Judged> {
-  return (await findJudged(db, id)) ?? missing(id);
+export async function findRating(db: Database, id: string): Promise<ModeratedRating> {
+  return (await findModeratedRating(db, id)) ?? throwMissing(id);
 }
 
 /**
@@ -19,16 +26,16 @@ export async function findRating(db: Database, id: string): Promise<Judged> {
  * @param seen what the moderator has seen of it
  * @throws ModerationError when the rating is no longer what was seen, or cannot be public
  */
-export async function judge(
+export async function moderateRating(
   db: Database,
   { action, id, seen }: { action: 'approve' | 'refuse'; id: string; seen: string },
-): Promise<Judged> {
+): Promise<ModeratedRating> {
   const { userId } = await findRating(db, id);
   return db.transaction(async (tx) => {
     // From here on the shopper's own changes wait.
     await lockRater(tx, userId);
     const rating = await findRating(tx, id);
-    if (seenOf(rating) !== seen)
+    if (digestOfRating(rating) !== seen)
       throw new ModerationError(`it is not what you have seen any more: look again, by "show ${id}"`);
     if (action === 'refuse') {
       await deleteRating(tx, rating);
@@ -44,6 +51,6 @@ export async function judge(
   });
 }
 
-function missing(id: string): never {
+function throwMissing(id: string): never {
   throw new ModerationError(`there is no rating ${id} in this region: it may be in the other one`);
 }

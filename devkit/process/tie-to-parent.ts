@@ -9,7 +9,11 @@ export type Command = [program: string, ...args: string[]];
  * @param signal what the program gets then
  * @param options more of setpriv's options, where there is setpriv
  */
-export function tied([program, ...args]: Command, signal: 'INT' | 'KILL', options: string[] = []): Command {
+export function tieToParent(
+  [program, ...args]: Command,
+  signal: 'INT' | 'KILL',
+  options: string[] = [],
+): Command {
   if (hasSetpriv()) return ['setpriv', ...options, '--pdeathsig', signal, '--', program, ...args];
   const watcher = join(import.meta.dirname, 'run-until-parent-ends.ts');
   return [process.execPath, watcher, signal, program, ...args];

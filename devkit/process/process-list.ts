@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The process ids of everything that a process started, directly or through others (Linux). */
 export function descendantsOf(pid: number): number[] {
-  const children = living().filter((one) => one.parent === pid);
+  const children = listProcesses().filter((one) => one.parent === pid);
   return children.flatMap((child) => [child.pid, ...descendantsOf(child.pid)]);
 }
 
 /** Every process that lives, as Linux shows them; a zombie does not. */
-export function living(): { pid: number; parent: number }[] {
+export function listProcesses(): { pid: number; parent: number }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((entry) => {
