@@ -88,8 +88,21 @@ function namesIn(program: SyntaxNode, areKeysColumns: boolean): DeclaredName[] {
   return found;
 }
 
-const isFunction = (node: SyntaxNode | null | undefined): boolean =>
-  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+/** Calls that return a function, or a component, around the one that is written into them. */
+const FUNCTION_WRAPPERS = new Set([
+  ...['useCallback', 'useEffectEvent', 'useSignedInAction', 'memo', 'cache', 'forwardRef', 'lazy'],
+  ...['memoizeAsync', 'lazyPart', 'onDemandPart'],
+]);
+
+function isFunction(node: SyntaxNode | null | undefined): boolean {
+  if (node && /^(?:TSAs|TSSatisfies|Parenthesized)Expression$/.test(node.type))
+    return isFunction(node.expression as SyntaxNode);
+  if (node?.type !== 'CallExpression')
+    return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+  const callee = node.callee as SyntaxNode;
+  const wrapper = nameOf(callee.type === 'MemberExpression' ? (callee.property as SyntaxNode) : callee);
+  return FUNCTION_WRAPPERS.has(wrapper ?? '') && (node.arguments as SyntaxNode[]).some(isFunction);
+}
 
 function nameOf(node: SyntaxNode | null | undefined): string | undefined {
   if (node?.type === 'Identifier' || node?.type === 'PrivateIdentifier') return node.name as string;
@@ -105,7 +118,33 @@ const NAMED_IN_SQL = [
 /** Functions, tables, triggers, indexes and columns that SQL creates or renames. */
 function sqlNames(text: string): DeclaredName[] {
   const code = text.replace(/--.*$/gm, '');
-  return NAMED_IN_SQL.flatMap((pattern) =>
-    [...code.matchAll(pattern)].map(([, name = '']) => ({ name, kind: 'sql' as const })),
-  );
+  const created = NAMED_IN_SQL.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name));
+  return [...created, ...columnsOfNewTables(text)].map((name) => ({ name, kind: 'sql' }));
+}
+
+const COMMENT_OR_STRING = /--.*$|'[^']*'/gm;
+const NEW_TABLE =
+  /\bcreate\s+(?:(?:unlogged|temp|temporary)\s+)?table\s+(?:if\s+not\s+exists\s+)?[\w."]+\s*\(/gi;
+const CONSTRAINT = /^(?:constraint|primary|foreign|unique|check|exclude|like)$/i;
+
+function columnsOfNewTables(text: string): string[] {
+  const code = text.replace(COMMENT_OR_STRING, '');
+  return [...code.matchAll(NEW_TABLE)].flatMap(({ 0: head, index }) => {
+    const definitions = textOutsideParentheses(code.slice(index + head.length)).split(',');
+    const names = definitions.map((definition) => /\w+/.exec(definition)?.[0] ?? '');
+    return names.filter((name) => name !== '' && !CONSTRAINT.test(name));
+  });
+}
+
+/** What of a text stands in no inner parentheses, up to the one that closes the text. */
+function textOutsideParentheses(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const character of text) {
+    if (character === ')') depth -= 1;
+    if (depth < 0) break;
+    if (depth === 0) outside += character;
+    if (character === '(') depth += 1;
+  }
+  return outside;
 }

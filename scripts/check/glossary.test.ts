@@ -51,6 +51,29 @@ it('finds a bare participle wherever it is declared', () => {
   expect(bannedNames(root, [file])).toEqual(['site/all.ts: told is no name: say what it is']);
 });
 
+it('finds functions that are called by a participle alone, and no other name like one', () => {
+  const file = write(
+    'site/all.ts',
+    `function narrowed() {} class A { sent() {} } interface B { loading(): void }
+     const changed = useCallback(() => {}, []), wrapped = React.memo((() => {}) as F), rows = list.map(() => {});
+     const bounded = 1; function seed(joined: 1) {} function string() {} function isLoading() {} const Listing = () => {};`,
+  );
+  const named = ['narrowed', 'changed', 'wrapped', 'sent', 'loading'];
+  expect(namesFoundIn(file).toSorted()).toEqual(named.map((name) => `site/all.ts: ${name}`).toSorted());
+});
+
+it('finds banned columns of tables that SQL creates', () => {
+  const file = write(
+    'db/functions/a.sql',
+    `create unlogged table if not exists public.a (
+       id int default length('tell, (tell') check (id in (tell, 2)), -- tell
+       "tell" text, primary key (id, tell), constraint b unique (tell));`,
+  );
+  expect(bannedNames(root, [file])).toEqual([`${file}: tell is banned by ${GLOSSARY}`]);
+  write(file, 'create table a (id int, tell_at text); select tell (a, tell);');
+  expect(bannedNames(root, [file])).toEqual([]);
+});
+
 it('finds errors that are not called so, types of one name, and numbered tests', () => {
   const files = [
     write('site/a.ts', 'export class Refusal extends Error {}'),

@@ -71,6 +71,7 @@ function findingsIn({ banned, noNames }: Glossary, root: string, files: string[]
       const isLocal = kind === 'variable' || kind === 'property';
       if ((!isLocal || /^[A-Z_]+$/.test(name)) && isBanned(name)) report(`is banned by ${GLOSSARY}`);
       if (kind !== 'file' && isNoName(name)) report('is no name: say what it is');
+      if (kind === 'function' && isParticiple(name)) report('is a participle: a function is verb and object');
       if (isError && !name.endsWith('Error')) report('is an error: its name ends in Error');
       if (kind === 'type') typeFiles.set(name, (typeFiles.get(name) ?? new Set()).add(file));
     }
@@ -82,6 +83,18 @@ function findingsIn({ banned, noNames }: Glossary, root: string, files: string[]
         findings.push({ name, file, why: `is a type in ${declaredIn.size} files` });
   return findings;
 }
+
+const REGULAR_PARTICIPLE = /^[a-z]*(?:[^e]ed|[aeiouy][a-z]*ing)$/;
+const IRREGULAR_PARTICIPLES = new Set(
+  `become begun bound bought broken brought built caught chosen done drawn driven fallen fed felt forgotten found
+  given gone grown heard held hidden kept known laid led left lent lost made meant met paid said seen sent shown sold
+  spent split spoken stood swept taken taught thought thrown told torn understood won worn woven written`.split(
+    /\s+/,
+  ),
+);
+
+const isParticiple = (name: string): boolean =>
+  REGULAR_PARTICIPLE.test(name) || IRREGULAR_PARTICIPLES.has(name.replace(/^un/, ''));
 
 const NUMBERED = /^(?:[a-z]\d+-)+/;
 
