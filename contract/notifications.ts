@@ -75,7 +75,8 @@ export const notifications = {
     row: 'C73',
     method: 'POST',
     path: '/saveUserNotification/{user}',
-    summary: 'Keeps a message that arrived in the list of the caller, once, as our own records describe it',
+    summary:
+      'Keeps a message that arrived in the list of the caller, as our own records describe it. Nothing is kept of a product or an offer that is listed already, nor of a store that has notified the caller: its messages, each of them, were listed when they were sent, and may have been cleared since',
     audience: 'shopper',
     params: { user: User },
     body: {

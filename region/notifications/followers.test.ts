@@ -102,6 +102,38 @@ test('a store tells something once an hour, and then all that has come together'
   expect(await bodies(ann)).toEqual(['New offer: Fourth, and 2 more', 'New offer: First']);
 });
 
+test('C73 each message about a product is listed once, and what was cleared stays cleared when it arrives late', async () => {
+  const saved = async (productId: string) => {
+    const { body } = await region.get<{ saved: boolean }>(`/saveUserNotification/${ann.user}`, {
+      method: 'POST',
+      headers: { ...ann.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'product', productId }),
+    });
+    return body.saved;
+  };
+  const kettle = await make.product({ storeId: store, heading: 'Kettle', offerPriceCents: 900 });
+  await cheaper(kettle, 800);
+  await notifiedFollowers();
+  expect(await saved(kettle)).toBe(false);
+  await hourPasses();
+  await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
+  await cheaper(kettle, 700);
+  await notifiedFollowers();
+  expect(await saved(kettle)).toBe(false);
+  expect(await bodies(ann)).toEqual([
+    'Kettle: now CAD $7.00, was CAD $8.00',
+    'Kettle: now CAD $8.00, was CAD $9.00',
+  ]);
+
+  const clear = { method: 'POST', headers: ann.headers };
+  await region.get(`/deleteUserNotification/${ann.user}`, clear);
+  expect(await saved(kettle)).toBe(false);
+  expect(await bodies(ann)).toEqual([]);
+  // Of a store that has not notified her.
+  expect(await saved(await make.product({ heading: 'Anvil' }))).toBe(true);
+  expect(await bodies(ann)).toEqual(['Anvil']);
+});
+
 test('whoever gathers at the same time, and whatever is done twice, tells nothing twice', async () => {
   await make.offer({ storeId: store, heading: 'Only once' });
   await Promise.all(Array.from({ length: 4 }, () => telling.gather()));

@@ -128,7 +128,8 @@ export const pictureOf = (type: NotificationSubject['type']): SQL =>
 
 /**
  * Adds a thing to a shopper's list unless it is there: the store's name is the title, the thing's heading the text, its
- * picture the picture.
+ * picture the picture. Of a store that has notified the shopper, `notifyFollowers` has listed every message: what is not
+ * there was cleared, and stays so.
  * @param tx holds the lock of the shopper
  * @returns whether it is new there; undefined: there is no such thing, or no longer
  */
@@ -148,6 +149,8 @@ export async function insertNotification(
         made as (insert into notifications (user_id, ${column}, store_id, title, body, image_key)
           select ${userId}::uuid, id, store_id, store_name, heading, image_key from thing
           where not exists (select from notifications n where n.user_id = ${userId} and n.${column} = thing.id)
+            and not exists (select from follows f join fan_outs o on o.store_id = f.store_id and o.started_at >= f.created_at
+              where f.user_id = ${userId} and f.store_id = thing.store_id)
           returning id)
         select exists (select from made) as is_new from thing`,
   );
