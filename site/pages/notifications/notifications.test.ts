@@ -7,20 +7,20 @@ import { encodeBase64 } from '@fernway/contract/encoding';
 import { identityCalls } from '@fernway/contract/identity';
 import { notifications, users } from '@fernway/db/schema/index';
 import { type PushStandIn, startPush } from '@fernway/fakes/push/push';
-import { HOSTS, PASSWORD, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { PASSWORD } from '@fernway/identity/testing';
+import type { TestRegion } from '@fernway/region/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { pushPaths } from '../../interactions/notifications/push-paths.ts';
 import { TestVisitor } from '../../server/test-visitor.ts';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { startTestStack, type TestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 
-const regions = { CA: '', US: '' };
 const KEY = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 let folder: string;
 let push: PushStandIn;
-let identity: TestIdentity;
+let stack: TestStack & AsyncDisposable;
 let region: TestRegion;
 let site: TestSite;
 let store: string;
@@ -28,21 +28,18 @@ let product: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fernway-notifying-'));
   push = await startPush(folder, 0);
-  identity = await startTestIdentity({ regions });
-  region = await startTestRegion('CA', { identityUrl: identity.origin, services: [push.origin] });
-  regions.CA = region.origin;
-  site = await startTestSite(
-    { CA: region.origin },
-    { identityUrl: identity.origin, sites: HOSTS, push: { key: KEY, standIn: push.origin } },
-  );
-  const make = builders(region.db);
-  store = await make.store({ storeName: 'Corner Grocer' });
-  product = await make.product({ storeId: store });
+  stack = await startTestStack({
+    identity: true,
+    region: { services: [push.origin] },
+    site: { push: { key: KEY, standIn: push.origin } },
+  });
+  ({ region, site } = stack);
+  store = await stack.make.store({ storeName: 'Corner Grocer' });
+  product = await stack.make.product({ storeId: store });
 });
 afterAll(async () => {
-  await Promise.all([site.close(), push.close()]);
-  await region.close();
-  await identity.close();
+  await stack[Symbol.asyncDispose]();
+  await push.close();
   await rm(folder, { recursive: true });
 });
 
@@ -166,6 +163,7 @@ test('C73 a message that arrives while no page is open stands in the list, once'
   const visitor = await shopper(0);
   const push = await workerOf(visitor);
   const about = { productId: product, offerId: null, storeId: store, imageUrl: null };
+  // Two messages about one product: the region itself lists each when it sends it, as `region/notifications` tests.
   for (const id of ['n1', 'n1', 'n2']) await push({ id, ...about, title: 'Corner Grocer', body: 'Pears' });
   const { email } = (await visitor.me()) as { email: string };
   const stored = await region.db

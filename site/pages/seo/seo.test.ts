@@ -14,7 +14,7 @@ let sports: { id: string; name: string };
 
 beforeAll(async () => {
   region = await startTestRegion('CA');
-  // One region serves both markets, with the same rows: only the hosts differ.
+  // One region serves both markets, with the same rows: only the hosts differ. In `useTestStack` it serves its own.
   site = await startTestSite({ CA: region.origin, US: region.origin });
   make = builders(region.db);
   store = await make.store({ storeName: 'Green <Wheels>' });

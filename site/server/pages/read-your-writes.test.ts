@@ -8,23 +8,23 @@ import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
 import { type Standby, startStandby } from '@fernway/devkit/postgres/test-standby';
 import { descendantsOf } from '@fernway/devkit/process/process-list';
-import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
 import { fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { addressOf, ask, calls, requestOf } from '@fernway/region/attacks/testing';
-import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
+import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startTestSite, type TestSite } from '../../testing.ts';
+import { startTestStack, type TestStack } from '../../test-stack.ts';
+import type { TestSite } from '../../testing.ts';
 import { signedInOn } from '../test-visitor.ts';
 
 let folder = '';
 let primary: PostgresServer;
 let standby: Standby;
-let identity: TestIdentity;
+let stack: TestStack & AsyncDisposable;
 let region: TestRegion;
 let site: TestSite;
-let make: ReturnType<typeof builders>;
+let make: TestStack['make'];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fernway-replicas-'));
   chmodSync(folder, 0o755);
@@ -38,20 +38,14 @@ beforeAll(async () => {
   await createDatabases(primary, ['ca']);
   await migrate({ url: primary.url('ca'), region: 'CA' });
   standby = await startStandby({ primary, from, dataFolder: join(folder, 'standby') });
-  const regions = { CA: '', US: '' };
-  identity = await startTestIdentity({ regions });
-  region = await startTestRegion('CA', {
-    identityUrl: identity.origin,
-    on: { url: primary.url('ca'), replicas: [standby.url('ca')] },
+  stack = await startTestStack({
+    identity: true,
+    region: { on: { url: primary.url('ca'), replicas: [standby.url('ca')] } },
   });
-  regions.CA = region.origin;
-  site = await startTestSite({ CA: region.origin }, { identityUrl: identity.origin, sites: HOSTS });
-  make = builders(region.db);
+  ({ region, site, make } = stack);
 });
 afterAll(async () => {
-  await site.close();
-  await region.close();
-  await identity.close();
+  await stack[Symbol.asyncDispose]();
   await standby.stop();
   await primary.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 
-// Identity, both regions and the site as they run.
+// Identity, both regions and the site as they run: `useTestStack` has one region.
 const regions = { CA: '', US: '' };
 let identity: TestIdentity;
 let ca: TestRegion;

@@ -1,20 +1,17 @@
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
-import { HOSTS, startTestIdentity, type TestIdentity } from '@fernway/identity/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HOSTS, type TestIdentity } from '@fernway/identity/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { paths } from '../../core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
+import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 let identity: TestIdentity;
 let site: TestSite;
-beforeAll(async () => {
-  identity = await startTestIdentity();
-  site = await startTestSite({}, { identityUrl: identity.origin, sites: HOSTS });
-});
-afterAll(async () => {
-  await site.close();
-  await identity.close();
+const stack = useTestStack({ identity: true });
+beforeAll(() => {
+  ({ identity, site } = stack);
 });
 beforeEach(() => identity.pool.query('delete from rate_limits'));
 
