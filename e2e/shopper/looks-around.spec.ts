@@ -1,3 +1,4 @@
+import { brand } from '@fernway/brand';
 import type { Page } from '@playwright/test';
 import { expect, on, test } from '../story.ts';
 
@@ -25,6 +26,44 @@ test('the Department menu is used by keyboard, wherever the mouse rests', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Fruit & Vegetables' })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
+});
+
+for (const [where, look] of [
+  ['a window of 1000 px', { viewport: { width: 1000, height: 800 } }],
+  ['a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use(look);
+
+    test('the header’s button Follow us opens the links to our accounts elsewhere', async ({
+      page,
+      story,
+    }) => {
+      await page.goto(on('ca', '/offers/New'));
+      const header = page.getByRole('banner');
+      const links = header.getByRole('link', { name: `${brand.name} on ` });
+      await expect(links.locator('visible=true')).toHaveCount(0);
+      await header.getByRole('button', { name: 'Follow us' }).click();
+      await expect(links.locator('visible=true')).toHaveCount(brand.social.length);
+      for (const { label, href } of brand.social) {
+        const link = header.getByRole('link', { name: `${brand.name} on ${label}`, exact: true });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        await expect(link).toHaveAttribute('href', href);
+      }
+      await story.isAccessible();
+    });
+  });
+}
+
+test('a wide header shows the links to our accounts elsewhere', async ({ page }) => {
+  await page.goto(on('ca', '/offers/New'));
+  const header = page.getByRole('banner');
+  for (const { label, href } of brand.social) {
+    const link = header.getByRole('link', { name: `${brand.name} on ${label}`, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toBeVisible();
+  }
+  await expect(header.getByRole('button', { name: 'Follow us' })).toBeHidden();
 });
 
 test('a row of goods is turned card by card, and of stores goes round only above three', async ({ page }) => {

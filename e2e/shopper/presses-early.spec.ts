@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { signIn } from '../account.ts';
 import { expect, likeOf, on, ratedProduct, searchField, test } from '../story.ts';
 
@@ -9,6 +9,10 @@ const mark = () => Object.assign(globalThis, { isMarked: true });
 const isMarked = () => 'isMarked' in globalThis;
 const isHydrated = 'globalThis.interactionReplay?.isHydrated';
 const ANY_SCREEN = /\/assets\/screen/;
+
+/** What the entry has the browser say at its end: it installs the service worker, which `playwright.config.ts` blocks. */
+const isOfEntry = (message: ConsoleMessage) =>
+  message.text() === 'Service Worker registration blocked by Playwright';
 
 /** Holds scripts back until the returned function is called. */
 async function heldBack(page: Page, scripts: RegExp): Promise<() => void> {
@@ -259,6 +263,23 @@ test.describe('on a phone', () => {
       await emulateSlowPhone(page, context);
       await page.goto(path(), { waitUntil: 'commit' });
       await likeOf(page).dispatchEvent('click');
+      await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 });
+    });
+
+    test(`a press that comes once the scripts have run and before React answers shows in the first frame: ${name}`, async ({
+      page,
+      context,
+    }) => {
+      await emulateSlowPhone(page, context);
+      const answer = await heldBack(page, ANY_SCREEN); // the entry waits for it before it hydrates
+      await page.goto(path());
+      const hasRun = page.waitForEvent('console', { predicate: isOfEntry, timeout: 30_000 });
+      await page.mouse.wheel(0, 1);
+      await hasRun;
+      expect(await firstFrameShowsPress(likeOf(page))).toBe(true);
+      await expect(likeOf(page)).toHaveAttribute('data-pressed');
+      expect(await page.evaluate(isHydrated)).toBe(false);
+      answer();
       await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 });
     });
 

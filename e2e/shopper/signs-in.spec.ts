@@ -42,9 +42,7 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
   await expect(login.getByText('User Registered Successfully')).toBeVisible();
   await expect(registering).toBeHidden();
   await expect(login.getByLabel('E-mail')).toHaveValue(email);
-  const registeredAt = performance.now();
   await reloaded;
-  expect(performance.now() - registeredAt, 'reloads after a second').toBeGreaterThan(500);
   await page.mouse.move(20, 20);
   await expect(login.getByText('User Registered Successfully')).toBeVisible();
   await expect(login.getByLabel('E-mail')).toHaveValue(email);
@@ -65,6 +63,42 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(on('ca', '/offers/New'));
   await expect(signInLink(page)).toBeVisible();
+});
+
+test('the page is loaded again one second after a registration', async ({ page }) => {
+  await page.goto(on('ca', '/selling'));
+  await signInLink(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const registering = page.getByRole('dialog', { name: 'Create your account' });
+  await registering.getByLabel('Name').fill('Nora Whitfield');
+  await registering.getByLabel('E-mail').fill(newAddress());
+  await registering.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  await registering.getByRole('button', { name: 'Sign Up' }).click();
+
+  // A hundredth of a second at a time: what the page does on the way there may need timers, too.
+  const done = page.getByText('User Registered Successfully');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return done.isVisible();
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  await page.clock.runFor(900);
+  await expect(done).toBeVisible();
+  expect(reloads).toBe(0);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(100);
+  await reloaded;
+  expect(reloads).toBe(1);
 });
 
 test('a forgotten password is replaced by the mailed link', async ({ page, context, story }) => {
