@@ -4,8 +4,8 @@ import { Nullable } from './fields.ts';
 import { Id } from './wire.ts';
 
 /** Kinds of things that have public pages. */
-export const ADDRESSED = ['products', 'offers', 'stores'] as const;
-export type Addressed = (typeof ADDRESSED)[number];
+export const PAGE_KINDS = ['products', 'offers', 'stores'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 const Instant = Type.String({ description: 'RFC 3339, UTC' });
 
@@ -34,7 +34,7 @@ const MAX_ROWS = 5_000;
 /** Most addresses in one file of a sitemap: https://www.sitemaps.org/protocol.html */
 export const MAX_SPAN = 50_000;
 
-const params = { kind: Type.Enum([...ADDRESSED]) };
+const params = { kind: Type.Enum([...PAGE_KINDS]) };
 const after = Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Those with greater ids only' }));
 const site = { base: '', audience: 'site', limit: 'none', params } as const;
 

@@ -225,13 +225,13 @@ export const DEFAULTED = [
   'most',
 ] as const;
 
-type Filled<Query> = Omit<Query, (typeof DEFAULTED)[number]> &
+type WithDefaults<Query> = Omit<Query, (typeof DEFAULTED)[number]> &
   Required<Pick<Query, Extract<keyof Query, (typeof DEFAULTED)[number]>>>;
 
 /** What a handler receives: parsed, checked, decoded, with defaults filled in. */
 export type CallInput<C extends Call> = {
   params: StaticDecode<C['params']>;
-  query: Filled<StaticDecode<C['query']>>;
+  query: WithDefaults<StaticDecode<C['query']>>;
   body: StaticDecode<C['body']>;
 };
 

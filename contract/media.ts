@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { PREVIEWED } from './picture.ts';
+import { PREVIEW_KINDS } from './picture.ts';
 
 const file = Type.String({
   description: '{name}-{width}.{format}: 160, 320, 640 or 1280; avif or webp',
@@ -44,7 +44,7 @@ export const media = {
     summary: 'What a link to a product or an offer looks like where it is shared: 1200 x 630',
     types: ['image/jpeg'],
     params: {
-      kind: Type.Enum([...PREVIEWED]),
+      kind: Type.Enum([...PREVIEW_KINDS]),
       file: Type.String({
         pattern: '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\\.jpg$',
         description: '{id}.jpg',

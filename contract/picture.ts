@@ -26,8 +26,8 @@ export const pictureAs = (address: string, width: PictureWidth, format: PictureF
   address.replace(/-\d+\.[a-z]+(?=\?|$)/, `-${width}.${format}`);
 
 /** Kinds of things with previews, the pictures that other sites show for a shared link. */
-export const PREVIEWED = ['products', 'offers'] as const;
-export type Previewed = (typeof PREVIEWED)[number];
+export const PREVIEW_KINDS = ['products', 'offers'] as const;
+export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** In pixels, as social networks ask for. */
 export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
 
@@ -35,5 +35,5 @@ export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;
  * The address of a preview, relative to its region.
  * @param contents everything that the preview shows; a change of it changes the version
  */
-export const previewAddress = (kind: Previewed, id: string, contents: readonly unknown[]): string =>
+export const previewAddress = (kind: PreviewKind, id: string, contents: readonly unknown[]): string =>
   `/previews/${kind}/${id}.jpg?v=${versionOf(contents.join('\n'))}`;

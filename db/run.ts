@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-interface Insides {
+interface DrizzleInternals {
   dialect: PgDialect;
   session: PgSession;
 }
@@ -13,7 +13,7 @@ interface Insides {
  * it once per connection and slow ones are logged by `name`; each different text of one name gets its own suffix.
  */
 export async function run<Row>(db: Database, name: string, statement: SQL): Promise<Row[]> {
-  const { dialect, session } = db as unknown as Insides;
+  const { dialect, session } = db as unknown as DrizzleInternals;
   const query = dialect.sqlToQuery(statement);
   const prepared = session.prepareQuery(query, undefined, `${name}.${digest(query.sql)}`, false);
   const { rows } = (await prepared.execute()) as { rows: Row[] };

@@ -10,12 +10,12 @@ import { sqlFilesIn } from './sql-files.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's maintenance database, and the templates that the global setup has migrated. */
-    postgres: { adminUrl: string; templates: Record<Templated, string> };
+    postgres: { adminUrl: string; templates: Record<TemplateOwner, string> };
   }
 }
 
 /** The owners of the databases. */
-type Templated = 'CA' | 'US' | 'IDENTITY';
+type TemplateOwner = 'CA' | 'US' | 'IDENTITY';
 
 export interface TestDatabase {
   url: string;
@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /** A separate database for a suite, as `npm run db:migrate` leaves it. Drop it after the suite. */
-export async function createTestDatabase(owner: Templated = 'CA'): Promise<TestDatabase> {
+export async function createTestDatabase(owner: TemplateOwner = 'CA'): Promise<TestDatabase> {
   const { adminUrl, templates } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(adminUrl, `create database ${name} template ${templates[owner]} strategy file_copy`);

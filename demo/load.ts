@@ -11,7 +11,7 @@ import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 import { generatePopulation, writeShoppers } from './shoppers/population.ts';
 import { connectStore } from './shops.ts';
 
-interface Loading {
+interface DemoLoadOptions {
   urls: Record<Market, string>;
   /** Origin of the stand-in for the platform of merchants' shops, where it runs. */
   platform?: string | undefined;
@@ -19,14 +19,14 @@ interface Loading {
 }
 
 /** Loads the demo catalogue, or its starter stores, into both regions. */
-export const loadDemo = ({ extent, ...loading }: Loading & { extent: Extent }): Promise<void> =>
+export const loadDemo = ({ extent, ...loading }: DemoLoadOptions & { extent: Extent }): Promise<void> =>
   loadStores({
     ...loading,
     stores: demoStores(extent).map((store) => connectStore(store, loading.platform)),
     isWhole: extent === 'full',
   });
 
-interface LoadStores extends Loading {
+interface LoadStores extends DemoLoadOptions {
   stores: DemoStore[];
   /** Whether these are all stores of the demo: others that an earlier load brought are then retired. */
   isWhole: boolean;

@@ -59,7 +59,7 @@ const originsOf = (ports: Record<ServerPart, number>): Record<ServerPart, string
   identity: `http://127.0.0.1:${ports.identity}`,
 });
 
-interface Here {
+interface NginxTargets {
   ports: Record<ServerPart, number>;
   /** Where nobody asks. */
   unused: number;
@@ -68,7 +68,7 @@ interface Here {
 }
 
 /** The example, adapted to this machine. Visitors state their own addresses, as all of them come from here. */
-function adaptExample(example: string, { ports, unused, copies, hosts }: Here): string {
+function adaptExample(example: string, { ports, unused, copies, hosts }: NginxTargets): string {
   const copy = (port: string, index: number) => {
     const part = PARTS[port];
     return part && `server ${copies[part][index]?.replace('http://', '')}`;

@@ -30,7 +30,7 @@ const STATUS: Readonly<Record<number, AnyErrorCode>> = {
   503: 'unavailable',
 };
 
-interface Thrown {
+interface ErrorLike {
   code?: string;
   statusCode?: number;
   cause?: unknown;
@@ -39,7 +39,7 @@ interface Thrown {
 /** Maps anything thrown to one of the contract's errors; anything unknown is internal. */
 export function errorCode(thrown: unknown, codeOf: ErrorAnswers['codeOf'] = () => undefined): AnyErrorCode {
   if (thrown instanceof CallError) return thrown.code;
-  const { code = '', statusCode, cause } = thrown as Thrown;
+  const { code = '', statusCode, cause } = thrown as ErrorLike;
   const specific = FRAMEWORK[code] ?? codeOf(thrown);
   if (specific) return specific;
   if (cause) return errorCode(cause, codeOf);

@@ -33,7 +33,7 @@ export interface RegionsStatus {
   waiting: string[];
 }
 
-type Sides = Record<Home, ReplicationState | Error>;
+type ReplicationSides = Record<Home, ReplicationState | Error>;
 
 /** Longer than PostgreSQL waits before it reconnects or retries. */
 const STATUS_TIMEOUT_MS = 8_000;
@@ -49,7 +49,7 @@ export async function readStatus(regions: RegionAddresses, version = THIS_VERSIO
     openStatusClient(regions.CA.url, stack),
     openStatusClient(regions.US.url, stack),
   ]);
-  const readSides = async (): Promise<Sides> => {
+  const readSides = async (): Promise<ReplicationSides> => {
     const [CA, US] = await Promise.all([lookAt(ca, 'CA'), lookAt(us, 'US')]);
     return { CA, US };
   };
@@ -102,7 +102,7 @@ const lookAt = async (client: pg.Client | Error, home: Home): Promise<Replicatio
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Whether the state may be temporary: a connection is being made, or counted errors may already be over. */
-function mayPass(first: Sides, last: Sides): boolean {
+function mayPass(first: ReplicationSides, last: ReplicationSides): boolean {
   const [ca, us] = [last.CA, last.US];
   if (ca instanceof Error || us instanceof Error) return false;
   return [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)].some(
@@ -111,7 +111,7 @@ function mayPass(first: Sides, last: Sides): boolean {
   );
 }
 
-function directionOf(from: Home, to: Home, first: Sides, last: Sides): DirectionStatus {
+function directionOf(from: Home, to: Home, first: ReplicationSides, last: ReplicationSides): DirectionStatus {
   const [out, before, now] = [last[from], first[to], last[to]];
   const own = out instanceof Error ? undefined : out;
   const follower = now instanceof Error ? undefined : now;
@@ -136,7 +136,7 @@ const worstState = (states: (typeof BY_WEIGHT)[number][]): (typeof BY_WEIGHT)[nu
 const describeSilence = (home: Home, { message, cause }: Error): string =>
   `The database of region ${home} does not answer: ${cause instanceof Error ? cause.message : message || 'refused'}.`;
 
-function remediesFor(direction: DirectionStatus, last: Sides): string[] {
+function remediesFor(direction: DirectionStatus, last: ReplicationSides): string[] {
   return [...remediesForState(direction, last), ...remediesForScarceRoom(direction)];
 }
 
@@ -153,7 +153,7 @@ function remediesForScarceRoom({ from, to, slot }: DirectionStatus): string[] {
   ];
 }
 
-function remediesForState({ from, to, state }: DirectionStatus, last: Sides): string[] {
+function remediesForState({ from, to, state }: DirectionStatus, last: ReplicationSides): string[] {
   if (state === 'lost')
     return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
   if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];

@@ -4,7 +4,7 @@ import type { HomeShop, PlacedKind } from './read.ts';
 import type { Make } from './schema.ts';
 
 /** A product that a store sells. */
-export interface Dealt {
+export interface DealtProduct {
   kind: PlacedKind;
   make: Make;
 }
@@ -18,8 +18,8 @@ const AT_A_BRANCH = 0.65;
  * Gives every make to a store in Canada, to one in the United States, or to one in each, among those that sell its
  * category. Branches of a store share its goods: what one has, the others mostly have too.
  */
-export function dealGoods(kinds: PlacedKind[], shops: HomeShop[]): Map<HomeShop, Dealt[]> {
-  const dealt = new Map(shops.map((shop): [HomeShop, Dealt[]] => [shop, []]));
+export function dealGoods(kinds: PlacedKind[], shops: HomeShop[]): Map<HomeShop, DealtProduct[]> {
+  const dealt = new Map(shops.map((shop): [HomeShop, DealtProduct[]] => [shop, []]));
   const sellers = [...Map.groupBy(shops, ({ home, storeName }) => `${home} ${storeName}`).values()];
   for (const kind of kinds) {
     const sellersIn = (home: Market) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoProduct } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
-import type { Dealt } from './deal.ts';
+import type { DealtProduct } from './deal.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
 import type { HomeShop, PlacedKind } from './read.ts';
 import { mainOf, slugOf } from './reference.ts';
@@ -16,7 +16,7 @@ const PICTURES = [1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 11];
 const NO_THRESHOLD = 0;
 
 /** A product as the store's feed has it. The same product of the same store is the same each time. */
-export function productOf({ kind, make }: Dealt, shop: HomeShop): DemoProduct {
+export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoProduct {
   const id = slugOf(make.title);
   const chance = chances(`${shop.home} ${shop.storeName} ${id}`);
   const options = make.options ?? kind.options;

@@ -1,6 +1,6 @@
 import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
-import { type Dealt, dealGoods } from './deal.ts';
+import { type DealtProduct, dealGoods } from './deal.ts';
 import { productOf } from './feed-lines.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
@@ -20,7 +20,7 @@ export function generateStores(folder: string): DemoStore[] {
     .map(([shop, dealt]) => storeOf(shop, dealt));
 }
 
-function storeOf(shop: HomeShop, dealt: Dealt[]): DemoStore {
+function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
   const { slug, isSynced, sells, specialty, ...facts } = shop;
   const products = dealt.map((each) => productOf(each, shop));
   return {

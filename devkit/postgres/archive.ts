@@ -6,7 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import type { ServerAccount } from './account.ts';
 
 /** How a server copies its log. */
-export interface Archiving {
+export interface ArchiveSettings {
   settings: Record<string, string | number>;
   /** Environment variables of the server, which its commands see. */
   variables: Record<string, string>;
@@ -44,7 +44,7 @@ export function archiveIdIn(backups: string, archive: string): string | undefine
  * with other contents is never replaced: PostgreSQL tries again and logs it.
  * @throws StartError when the server's account may not write there: the log would pile up in the data folder.
  */
-export function archiveTo(folder: string, account: ServerAccount): Archiving {
+export function archiveTo(folder: string, account: ServerAccount): ArchiveSettings {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const { uid, gid } = account.ids;
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../process/ports.ts';
 import { StartError } from '../process/start-error.ts';
 import { chooseAccount, type ServerAccount } from './account.ts';
-import { type Archiving, archiveTo } from './archive.ts';
+import { type ArchiveSettings, archiveTo } from './archive.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { initialiseCluster, majorVersion, passwordFile, userName } from './cluster.ts';
 import { endOrphans } from './orphans.ts';
@@ -76,7 +76,7 @@ interface Launch extends PostgresOptions {
   cluster: string;
   binaries: PostgresBinaries;
   account: ServerAccount;
-  archiving: Archiving | undefined;
+  archiving: ArchiveSettings | undefined;
 }
 
 async function launch(options: Launch): Promise<Pick<PostgresServer, 'pid' | 'stop' | 'ended'>> {

@@ -60,7 +60,7 @@ function numbers(): () => number {
 /** Host names of the stand-in itself, not of one of its shops. */
 const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
 
-interface Serving {
+interface PlatformContext {
   all(): Promise<Shops>;
   place(
     shopHost: string,
@@ -71,7 +71,7 @@ interface Serving {
 
 type CartRequest = FastifyRequest<{ Params: { lines: string } }>;
 
-function pages({ all, place }: Serving): FastifyInstance {
+function pages({ all, place }: PlatformContext): FastifyInstance {
   const shopAt = async (host: string): Promise<Shop | undefined> => (await all()).get(host);
   const app = fastify({
     forceCloseConnections: true,

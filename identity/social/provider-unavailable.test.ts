@@ -8,7 +8,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { browser, PASSWORD, register, startTestIdentity, type TestIdentity } from '../testing.ts';
 
-type Manner = 'well' | 'with 500' | 'with HTML' | 'never';
+type ProviderBehaviour = 'well' | 'with 500' | 'with HTML' | 'never';
 
 /** Stands in for Google: signs whatever the test wants, with the keys that it has, and misbehaves as told. */
 async function startProvider() {
@@ -18,8 +18,8 @@ async function startProvider() {
   });
   let key = await newKey();
   const idTokens = new Map<string, string>();
-  const state = { keys: 'well' as Manner, token: 'well' as Manner, asked: 0 };
-  const answer = (manner: Manner, response: ServerResponse, body: () => Promise<object>) => {
+  const state = { keys: 'well' as ProviderBehaviour, token: 'well' as ProviderBehaviour, asked: 0 };
+  const answer = (manner: ProviderBehaviour, response: ServerResponse, body: () => Promise<object>) => {
     if (manner === 'with 500') response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
     else if (manner === 'with HTML') response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sorry');
     else if (manner === 'well')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([region.close(), elsewhere.close()]));
 
-interface Asking {
+interface SignedRequest {
   method: string;
   path: string;
   body: string;
@@ -49,26 +49,27 @@ const comers = {
     const { privateKey } = await generateKeyPair('ES256');
     return bearer(await sign(claimsOf(catalogue.shopper), { header: { alg: 'ES256' }, key: privateKey }));
   },
-  'our own server': async (asking: Asking) => signCall(PEER_KEY, { to: 'region-ca', ...asking }),
-  'our own server, to the other region': async (asking: Asking) =>
+  'our own server': async (asking: SignedRequest) => signCall(PEER_KEY, { to: 'region-ca', ...asking }),
+  'our own server, to the other region': async (asking: SignedRequest) =>
     signCall(PEER_KEY, { to: 'region-us', ...asking }),
   'who leaves': async () => catalogue.leaver.headers,
   'another who leaves': async () =>
     bearer(region.identity.deletionToken({ id: randomUUID(), email: 'another@example.test' })),
   'who has a link that was used': async () => bearer('u'.repeat(43)),
-  'a liar who signs': async (asking: Asking) => signCall('another key', { to: 'region-ca', ...asking }),
-} satisfies Record<string, (asking: Asking) => Promise<CallerHeaders>>;
-type Comer = keyof typeof comers;
+  'a liar who signs': async (asking: SignedRequest) =>
+    signCall('another key', { to: 'region-ca', ...asking }),
+} satisfies Record<string, (asking: SignedRequest) => Promise<CallerHeaders>>;
+type CallerKind = keyof typeof comers;
 
-const GOOD_TOKENS: readonly Comer[] = ['owner', 'other shopper', 'admin'];
-const SIGNED: readonly Comer[] = [
+const GOOD_TOKENS: readonly CallerKind[] = ['owner', 'other shopper', 'admin'];
+const SIGNED: readonly CallerKind[] = [
   'our own server',
   'our own server, to the other region',
   'a liar who signs',
 ];
 
 /** What the authorisation table means for a caller: 200, 401 or 403. */
-function expectedStatus(audience: string, comer: Comer, namesUser: boolean): number {
+function expectedStatus(audience: string, comer: CallerKind, namesUser: boolean): number {
   const who = audience.split(', ');
   const strange = who.filter(
     (one) => !['all', 'shopper', 'identity', 'peer', 'site', 'deletion-token'].includes(one),
@@ -109,8 +110,8 @@ test.each(forms)('%s answers those whom it is for, and nobody else', async (_for
   const { headers: all, body = '' } = requestOf(name, catalogue);
   const type = all['content-type'];
   for (const [comer, headersOf] of Object.entries(comers) as [
-    Comer,
-    (asking: Asking) => Promise<CallerHeaders>,
+    CallerKind,
+    (asking: SignedRequest) => Promise<CallerHeaders>,
   ][]) {
     const headers = await headersOf({ method, path, body: String(body) });
     const answer = await ask(region, path, {

@@ -4,7 +4,7 @@ import type { Site } from '../auth/caller.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fail } from '../http/problem.ts';
 import { findOrder, insertClick, insertClicks, listBuyable } from './queries.ts';
-import { cartOf, type Wanted } from './rules.ts';
+import { cartOf, type RequestedProducts } from './rules.ts';
 
 export const buyingRoutes: Handlers<keyof typeof buying> = {
   productBuyNowClick: async ({ params, caller }, { db }) =>
@@ -40,13 +40,13 @@ const wantedIn = ({
   products: string;
   quantities: string;
   store?: string | undefined;
-}): Wanted => ({
+}): RequestedProducts => ({
   products: products.toLowerCase().split(','),
   quantities: quantities.split(',').map(Number),
   storeId: store?.toLowerCase(),
 });
 
-async function findCart(db: Database, wanted: Wanted): Promise<Cart> {
+async function findCart(db: Database, wanted: RequestedProducts): Promise<Cart> {
   const isOwn = (id: string) => id.includes('-');
   const own = wanted.products.filter(isOwn);
   const platform = wanted.products.filter((id) => !isOwn(id));

@@ -3,7 +3,7 @@ import { fail, refuseField } from '../http/problem.ts';
 import type { Buyable } from './queries.ts';
 
 /** What is wanted, as an address names it. */
-export interface Wanted {
+export interface RequestedProducts {
   /** Ids of ours or of the platform. */
   products: readonly string[];
   quantities: readonly number[];
@@ -16,7 +16,10 @@ export interface Wanted {
  * under the same id, one of another store, several of which one is not on the store's platform, or no address to go to.
  * @param buyable everything that the ids may name
  */
-export function cartOf({ products, quantities, storeId }: Wanted, buyable: readonly Buyable[]): Cart {
+export function cartOf(
+  { products, quantities, storeId }: RequestedProducts,
+  buyable: readonly Buyable[],
+): Cart {
   if (products.length !== quantities.length)
     refuseField('query.quantities', 'are not as many as the products');
   const chosen = products.map((request) => {

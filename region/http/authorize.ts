@@ -42,7 +42,7 @@ const PROVABLE_AUDIENCES: readonly Audience[] = [
 ];
 
 /** What callers are known by. */
-export interface Proofs {
+export interface CallerProofs {
   callers: Authenticator;
   /** The secret by which the site is known; without it no site is believed. */
   siteKey?: string | undefined;
@@ -62,7 +62,7 @@ export const isServerCall = ({ audience }: { audience: readonly Audience[] }): b
 export function authorize(
   name: string,
   audience: readonly Audience[],
-  proofs: Proofs,
+  proofs: CallerProofs,
 ): Authorization<Caller | undefined> {
   const strange = audience.filter((who) => !PROVABLE_AUDIENCES.includes(who));
   if (audience.length === 0 || strange.length > 0)
@@ -92,7 +92,7 @@ export function authorize(
 }
 
 /** The site, which may pass on the token of the shopper for whom it asks. */
-const siteGate = ({ callers, siteKey }: Proofs): Authorization<Site> => ({
+const siteGate = ({ callers, siteKey }: CallerProofs): Authorization<Site> => ({
   async authenticate({ headers }) {
     if (!isSite(headers['x-site-key'], siteKey)) fail('unauthorized');
   },
@@ -108,7 +108,7 @@ const siteGate = ({ callers, siteKey }: Proofs): Authorization<Site> => ({
 });
 
 /** A shop, whose signature covers the bytes; the other region passes on what a shop has said, and signs that too. */
-const shopGate = ({ callers, platformKey }: Proofs): Authorization<CallingShop> => ({
+const shopGate = ({ callers, platformKey }: CallerProofs): Authorization<CallingShop> => ({
   async authenticate({ headers }) {
     shopOf(headers);
   },

@@ -7,8 +7,8 @@ import {
   assertNamesCaller,
   authorize,
   type CallerOfAudience,
+  type CallerProofs,
   isServerCall,
-  type Proofs,
 } from './authorize.ts';
 import { limitShoppers } from './limits.ts';
 import { pictureBody } from './picture-body.ts';
@@ -30,7 +30,7 @@ export type Handler<C extends Call> = (
 ) => Promise<HandlerAnswer<C>>;
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Contract[Name]> };
 
-interface CallsOptions extends Proofs {
+interface CallsOptions extends CallerProofs {
   handlers: Handlers<CallName>;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Previewed } from '@fernway/contract/picture';
+import type { PreviewKind } from '@fernway/contract/picture';
 import type { Database } from '@fernway/db/connect';
 import type { PictureFile } from '../media/address.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -39,7 +39,7 @@ export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions
     return bytes;
   }
 
-  return async (kind: Previewed, id: string): Promise<FoundPreview | undefined> => {
+  return async (kind: PreviewKind, id: string): Promise<FoundPreview | undefined> => {
     const subject = await findPreviewSubject(db, kind, id);
     if (!subject) return undefined;
     const name = nameOf(subject);

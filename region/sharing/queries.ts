@@ -1,4 +1,4 @@
-import type { Previewed } from '@fernway/contract/picture';
+import type { PreviewKind } from '@fernway/contract/picture';
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -18,10 +18,10 @@ export interface PreviewSubject {
 /** undefined: there is no such thing. */
 export async function findPreviewSubject(
   db: Database,
-  kind: Previewed,
+  kind: PreviewKind,
   id: string,
 ): Promise<PreviewSubject | undefined> {
-  const statements: Record<Previewed, SQL> = {
+  const statements: Record<PreviewKind, SQL> = {
     products: sql`select p.home, p.heading, null as "subHeading", s.store_name as "storeName",
         p.offer_price_cents as "priceCents", coalesce(${pictureOf(sql`p.id`)}, ${pictureOf(sql`p.main_id`)}) as "mediaKey"
       from products p join stores s on s.id = p.store_id where p.id = ${id}`,

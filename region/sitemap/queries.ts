@@ -1,4 +1,4 @@
-import { type Addressed, type AddressRow, type AddressSpan, MAX_SPAN } from '@fernway/contract/addresses';
+import { type AddressRow, type AddressSpan, MAX_SPAN, type PageKind } from '@fernway/contract/addresses';
 import { EVERYTHING, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
 
 interface AddressRequest {
-  kind: Addressed;
+  kind: PageKind;
   market: Market;
   /** Only those with greater ids; without it, all from the first one on. */
   after?: string;
@@ -52,7 +52,7 @@ export async function findSpan(db: Database, request: AddressRequest): Promise<A
  * A product sold in both markets has a page on both sites; a store and its offers have one, on the site of their home.
  */
 function addressRange({ kind, market, after = START }: AddressRequest, most: number): SQL {
-  const statements: Record<Addressed, SQL> = {
+  const statements: Record<PageKind, SQL> = {
     products: sql`select l.product_id as id, l.store_id, p.updated_at
       from product_listings l join products p on p.id = l.product_id
       where l.listing_id = ${EVERYTHING} and l.product_id > ${after} and ${isSoldIn(sql`l`, [market])}

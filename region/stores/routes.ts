@@ -59,11 +59,11 @@ async function listOffers(region: Region, query: StoreListingQuery): Promise<Pag
   return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);
 }
 
-type Which = 'all' | 'near' | 'countryWide' | 'online';
+type StoreReach = 'all' | 'near' | 'countryWide' | 'online';
 
 async function listStoreCards(
   { db, home }: Region,
-  which: Which,
+  which: StoreReach,
   query: StoreListingQuery,
 ): Promise<Page<StoreCard>> {
   const page = fromOne(query.pageNumber, query.recordsPerPage);

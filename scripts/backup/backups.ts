@@ -7,7 +7,7 @@ import { majorVersion } from '@fernway/devkit/postgres/cluster';
 import { StartError } from '@fernway/devkit/process/start-error';
 import { identityMigrationNames } from '@fernway/identity/migrate';
 import type { CopiedCluster } from './cluster.ts';
-import { type Control, controlOf } from './control.ts';
+import { type ClusterControl, controlOf } from './control.ts';
 
 /** What a backup says of itself, in `manifest.json`; `data` beside it is a data folder. */
 export interface BackupManifest {
@@ -37,7 +37,7 @@ interface ClusterFacts extends CopiedCluster {
 export interface Backup extends BackupManifest {
   folder: string;
   /** The cluster that it is a copy of; undefined when there is none. */
-  control?: Control | undefined;
+  control?: ClusterControl | undefined;
 }
 
 /** As `sha256sum --check` reads it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '@fernway/devkit/process/start-error';
 import pg from 'pg';
-import { type Copied, copyFile, type FolderEntry, makeFolder, walk, writeNewFile } from './copy.ts';
+import { type CopiedFile, copyFile, type FolderEntry, makeFolder, walk, writeNewFile } from './copy.ts';
 import { expectSegment, segmentName } from './wal.ts';
 
 interface ClusterCopy {
@@ -14,7 +14,7 @@ interface ClusterCopy {
   /** Whether its log is archived where the backup will be: then the copy waits for it. */
   isArchived: boolean;
   /** Called for each file, with its path in the cluster. */
-  onFileCopied(path: string, copied: Copied): void;
+  onFileCopied(path: string, copied: CopiedFile): void;
   /** Runs while the server still keeps the log for the copy. */
   meanwhile(): Promise<void>;
 }

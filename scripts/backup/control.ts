@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Which cluster a data directory of PostgreSQL holds. */
-export interface Control {
+export interface ClusterControl {
   /** The system identifier that `initdb` gives; copies keep it. */
   system: string;
   /** In the form with which names of log files begin; a restored copy begins another timeline. */
@@ -14,7 +14,7 @@ const SYSTEM_AT = 0;
 const TIMELINE_AT = 48;
 
 /** Reads this from a cluster's files, whether or not a server runs on them; undefined when they cannot be read. */
-export function controlOf(cluster: string): Control | undefined {
+export function controlOf(cluster: string): ClusterControl | undefined {
   try {
     const control = readFileSync(join(cluster, 'global/pg_control'));
     return {

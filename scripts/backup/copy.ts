@@ -51,7 +51,7 @@ export async function* walk(
   }
 }
 
-export interface Copied {
+export interface CopiedFile {
   /** SHA-256 of the bytes that were written, in hexadecimal digits. */
   sum: string;
   bytes: number;
@@ -68,7 +68,7 @@ const chunk = Buffer.allocUnsafe(CHUNK);
  * when it was read. The copy is not flushed.
  * @returns undefined when there is no such file any more
  */
-export function copyFile(from: string, to: string, owner: FileOwner = {}): Copied | undefined {
+export function copyFile(from: string, to: string, owner: FileOwner = {}): CopiedFile | undefined {
   return withFileToRead(from, (source) => {
     const { mode } = fstatSync(source);
     return withNewFile(to, mode & 0o777, owner, (target) =>
@@ -78,7 +78,7 @@ export function copyFile(from: string, to: string, owner: FileOwner = {}): Copie
 }
 
 /** Writes a file, as `copyFile` does. */
-export function writeNewFile(to: string, content: string | Uint8Array, owner: FileOwner = {}): Copied {
+export function writeNewFile(to: string, content: string | Uint8Array, owner: FileOwner = {}): CopiedFile {
   withNewFile(to, 0o600, owner, (target) => writeFileSync(target, content));
   return { sum: createHash('sha256').update(content).digest('hex'), bytes: Buffer.byteLength(content) };
 }
@@ -141,7 +141,7 @@ function withNewFile<Result>(
   }
 }
 
-function readThrough(source: number, each: (bytes: Buffer) => void = () => {}): Copied {
+function readThrough(source: number, each: (bytes: Buffer) => void = () => {}): CopiedFile {
   const hash = createHash('sha256');
   for (let bytes = 0; ; ) {
     const length = readSync(source, chunk, 0, CHUNK, null);

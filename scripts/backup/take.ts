@@ -21,7 +21,7 @@ import {
 } from './backups.ts';
 import { copyCluster } from './cluster.ts';
 import { controlOf } from './control.ts';
-import { type Copied, copyFile, flush, linkKnown, makeFolder, walk, writeNewFile } from './copy.ts';
+import { type CopiedFile, copyFile, flush, linkKnown, makeFolder, walk, writeNewFile } from './copy.ts';
 import { removeUnfinished } from './prune.ts';
 
 interface BackupOrder {
@@ -142,7 +142,7 @@ function linkOlder(
   older: OlderFiles | undefined,
   path: string,
   files: { original: string; to: string },
-): Copied | undefined {
+): CopiedFile | undefined {
   const sum = older?.sums.get(`data/${path}`);
   if (!older || !sum || !path.startsWith('media/')) return undefined;
   const isLinked = linkKnown({ ...files, older: join(older.folder, 'data', path), sum });
@@ -168,7 +168,7 @@ async function olderFiles(backups: string, say: BackupOrder['say']): Promise<Old
 }
 
 interface Sums extends Disposable {
-  add(path: string, copied: Copied): void;
+  add(path: string, copied: CopiedFile): void;
   /** How much the list names, and its own sum. */
   end(): { files: number; bytes: number; sums: string };
 }

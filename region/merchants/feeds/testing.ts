@@ -102,7 +102,7 @@ export function csv(columns: readonly string[], rows: Record<string, string>[], 
     .join('');
 }
 
-export interface Run {
+export interface ImportProcess {
   child: ChildProcess;
   /** Its exit code (null: ended by a signal) and all that it has said. */
   ended: Promise<{ code: number | null; output: string }>;
@@ -113,7 +113,7 @@ export function startImport(
   { url, folder }: Pick<TestImports, 'url' | 'folder'>,
   args: string[],
   memory = 128,
-): Run {
+): ImportProcess {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${memory}`, join(import.meta.dirname, 'import.ts'), ...args],

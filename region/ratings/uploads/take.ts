@@ -15,7 +15,7 @@ import {
   type UploadTarget,
 } from './queries.ts';
 
-interface Taking {
+interface UploadContext {
   db: Database;
   media: MediaStore;
 }
@@ -40,7 +40,10 @@ const REFUSALS = {
  * Keeps a picture, redrawn, under a random name that says nothing.
  * @returns its key
  */
-export async function takePicture({ db, media }: Taking, { file, ...sent }: SentPicture): Promise<string> {
+export async function takePicture(
+  { db, media }: UploadContext,
+  { file, ...sent }: SentPicture,
+): Promise<string> {
   const key = `${sent.kind}/${randomBytes(16).toString('hex')}`;
   const original = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const digest = createHash('sha256').update(original).digest();

@@ -1,10 +1,10 @@
-import { type Previewed, previewAddress } from '@fernway/contract/picture';
+import { type PreviewKind, previewAddress } from '@fernway/contract/picture';
 import type { Market } from '@fernway/contract/wire';
 import type { Price } from '@fernway/ui/price-tag';
 
 /** A product or an offer as a shared link shows it. */
 export interface SharedItem {
-  kind: Previewed;
+  kind: PreviewKind;
   id: string;
   home: Market;
   store: string;

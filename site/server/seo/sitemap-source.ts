@@ -1,9 +1,9 @@
 import type { Client } from '@fernway/client';
-import { ADDRESSED, type Addressed, type AddressRow, MAX_SPAN } from '@fernway/contract/addresses';
+import { type AddressRow, MAX_SPAN, PAGE_KINDS, type PageKind } from '@fernway/contract/addresses';
 
 /** What one file of a sitemap holds: the ids of one kind after `after`, up to and including `last`. */
 export interface FileSpan {
-  kind: Addressed;
+  kind: PageKind;
   /** Counts from 1 within its kind. */
   number: number;
   after: string | undefined;
@@ -18,11 +18,11 @@ const TIMEOUT_MS = 10_000;
 
 /** Cuts all things that have a page into files. New things go into the last file of their kind; the others stay. */
 export async function findFiles(region: Client): Promise<FileSpan[]> {
-  const files = await Promise.all(ADDRESSED.map((kind) => filesOf(region, kind)));
+  const files = await Promise.all(PAGE_KINDS.map((kind) => filesOf(region, kind)));
   return files.flat();
 }
 
-async function filesOf(region: Client, kind: Addressed): Promise<FileSpan[]> {
+async function filesOf(region: Client, kind: PageKind): Promise<FileSpan[]> {
   const files: FileSpan[] = [];
   let after: string | undefined;
   while (files.length < MAX_FILES) {

@@ -43,7 +43,7 @@ export function readProduct(draft: ProductDraft, report: Report): FeedItem {
     };
     const { options, variants } = readVariants(draft, key, report);
     if (variants.length === 0) throw new FeedValueError(draft.key, 'has no variant that can be sold');
-    const values = optionally(report, line);
+    const values = createOptionalReader(report, line);
     return {
       product: {
         ...product,
@@ -131,14 +131,17 @@ function readVariants(draft: ProductDraft, key: string, report: Report) {
   };
 }
 
-interface Surroundings {
+interface ReadingContext {
   /** Of the product. */
   key: string;
   isSynced: boolean;
   report: Report;
 }
 
-function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }: Surroundings): FeedVariant {
+function readVariant(
+  draft: VariantDraft,
+  { key: productKey, isSynced, report }: ReadingContext,
+): FeedVariant {
   const options = draft.options.map((cell) => {
     const value = readText(withoutTextMark(cell), LIMITS.optionValue);
     return value === NO_OPTION ? '' : value;
@@ -150,7 +153,7 @@ function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }:
   const key = variantKey(productKey, options);
   if (key.length > LIMITS.variantKey)
     throw new FeedValueError(draft.options[0] ?? draft.price, 'is too long a key');
-  const values = optionally(report, draft.line);
+  const values = createOptionalReader(report, draft.line);
   const [compared = 0] = values(() => readCents(draft.compareAtPrice));
   const [inventory = 0] = values(() => readInventory(draft.inventory));
   const [picture] = values(() => readUrl(draft.picture));
@@ -165,10 +168,10 @@ function readVariant(draft: VariantDraft, { key: productKey, isSynced, report }:
   };
 }
 
-type Optionally = <Value>(read: () => Value) => Value[];
+type ReadOptional = <Value>(read: () => Value) => Value[];
 
 /** Reads a value that the product can do without: what is wrong with it goes to the report. */
-function optionally(report: Report, line: number): Optionally {
+function createOptionalReader(report: Report, line: number): ReadOptional {
   return (read) => {
     try {
       return [read()];
@@ -180,7 +183,7 @@ function optionally(report: Report, line: number): Optionally {
   };
 }
 
-function readAttributes(draft: ProductDraft, values: Optionally): ProductAttribute[] {
+function readAttributes(draft: ProductDraft, values: ReadOptional): ProductAttribute[] {
   let room: number = LIMITS.attributeText;
   return draft.attributes.slice(0, LIMITS.attributes).flatMap(({ column, value }) =>
     values(() => {
@@ -194,7 +197,7 @@ function readAttributes(draft: ProductDraft, values: Optionally): ProductAttribu
   );
 }
 
-function readPictures(draft: ProductDraft, values: Optionally): FeedPicture[] {
+function readPictures(draft: ProductDraft, values: ReadOptional): FeedPicture[] {
   const pictures = new Map<string, FeedPicture>();
   for (const { url: cell, alt } of draft.pictures) {
     const [url] = values(() => readUrl(cell));

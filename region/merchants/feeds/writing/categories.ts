@@ -5,11 +5,11 @@ import { FeedError } from '../feed-error.ts';
 import { readJson } from '../reading/mapping.ts';
 import type { FeedProduct } from '../reading/product.ts';
 import type { Report } from '../report.ts';
-import type { Placing } from './rows.ts';
+import type { CategoryPlacement } from './rows.ts';
 
 export interface CategoryPlacer {
   /** Where a product of the feed stands among our categories and sections. */
-  place(product: FeedProduct, report: Report): Placing;
+  place(product: FeedProduct, report: Report): CategoryPlacement;
   /** Types that no category was found for, each with how many products have it. */
   unplaced: Map<string, number>;
 }
@@ -37,7 +37,7 @@ export async function createPlacer(db: Database, options: CategoryOptions): Prom
   return {
     unplaced,
     place(product, report) {
-      const findCategories = (names: string[] | undefined, find: Find, column: string) =>
+      const findCategories = (names: string[] | undefined, find: FindId, column: string) =>
         names?.flatMap((name) => {
           const id = find(name);
           if (id === undefined) {
@@ -68,9 +68,9 @@ export async function createPlacer(db: Database, options: CategoryOptions): Prom
   };
 }
 
-type Find = (nameOrId: string) => string | undefined;
+type FindId = (nameOrId: string) => string | undefined;
 
-async function byNameOrId(db: Database, table: 'categories' | 'sections'): Promise<Find> {
+async function byNameOrId(db: Database, table: 'categories' | 'sections'): Promise<FindId> {
   // A name that a main category and a sub-category share stands for the main one.
   const order = table === 'categories' ? sql`root, position desc, id` : sql`position desc, id`;
   const rows = await run<{ id: string; name: string }>(
@@ -82,7 +82,7 @@ async function byNameOrId(db: Database, table: 'categories' | 'sections'): Promi
   return (nameOrId) => ids.get(nameOrId.trim().toLowerCase());
 }
 
-function readTypes(path: string, find: Find): Map<string, string[]> {
+function readTypes(path: string, find: FindId): Map<string, string[]> {
   const json = readJson(path);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new FeedError(`${path} is not a JSON object of types and categories`);
@@ -95,7 +95,7 @@ function readTypes(path: string, find: Find): Map<string, string[]> {
   );
 }
 
-function requireCategories(names: unknown[], find: Find, where: string): string[] {
+function requireCategories(names: unknown[], find: FindId, where: string): string[] {
   return names.map((name) => {
     const id = typeof name === 'string' ? find(name) : undefined;
     if (id === undefined) throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}`);

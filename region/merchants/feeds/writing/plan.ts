@@ -1,6 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedProduct, FeedVariant } from '../reading/product.ts';
-import { hashOf, type Placing, type TargetStore, type VariantContent, variantContent } from './rows.ts';
+import {
+  type CategoryPlacement,
+  hashOf,
+  type TargetStore,
+  type VariantContent,
+  variantContent,
+} from './rows.ts';
 
 /** A variant that the database has already. */
 export interface KnownVariant {
@@ -32,7 +38,7 @@ export interface WritePlan {
  * so that its id, likes and ratings stay; otherwise the first variant of the feed takes its place.
  */
 export function planProduct(
-  placed: { product: FeedProduct; placing: Placing },
+  placed: { product: FeedProduct; placing: CategoryPlacement },
   existing: KnownVariant[],
   store: TargetStore,
 ): WritePlan {

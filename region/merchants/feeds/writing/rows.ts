@@ -13,7 +13,7 @@ export interface TargetStore {
 }
 
 /** Ids of our categories, the primary one first, and of our sections; undefined leaves the product's as they are. */
-export interface Placing {
+export interface CategoryPlacement {
   categories: string[];
   sections: string[] | undefined;
 }
@@ -44,14 +44,14 @@ export interface VariantContent {
   };
   pictures: FeedPicture[];
   /** Of the main product; null for the other variants, which are in no listing. */
-  placing: Placing | null;
+  placing: CategoryPlacement | null;
 }
 
 /** How many pictures a page shows; a variant keeps no more. */
 const VARIANT_PICTURES = 11;
 
 export function variantContent(
-  { product, placing }: { product: FeedProduct; placing: Placing },
+  { product, placing }: { product: FeedProduct; placing: CategoryPlacement },
   variant: FeedVariant,
   isMain: boolean,
   store: TargetStore,

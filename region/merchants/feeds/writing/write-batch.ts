@@ -8,11 +8,11 @@ import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
 import { planProduct } from './plan.ts';
 import { knownVariants, writePictures, writePlacings, writeVariants } from './queries.ts';
-import type { Placing, TargetStore } from './rows.ts';
+import type { CategoryPlacement, TargetStore } from './rows.ts';
 import { markSeen } from './seen.ts';
 
 /** A product of the feed with its place among our categories, or one that could not be read. */
-export type PlacedItem = { product: FeedProduct; placing: Placing } | { unread: UnreadableProduct };
+export type PlacedItem = { product: FeedProduct; placing: CategoryPlacement } | { unread: UnreadableProduct };
 
 export interface BatchContext {
   store: TargetStore;
