@@ -56,7 +56,8 @@ async function main() {
   const media = composedStore(await openStore(env, home), {
     db,
     compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeInThread(recipe),
-    onStoreFailure: (error) => log.warn({ err: error }, 'a composed picture could not be kept'),
+    onStoreFailure: (error) =>
+      log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
   const { app, stop } = await openRegion({
@@ -93,8 +94,11 @@ async function main() {
     },
     signal: shutdown.signal,
     waitUntilIdle: whenIdle(app, shutdown.signal),
-    onFailure: (err) => log.warn({ err }, 'a picture of the home pages could not be drawn ahead'),
-  }).catch((err: unknown) => log.warn({ err }, 'the pictures of the home pages are not drawn ahead'));
+    onFailure: (err) =>
+      log.warn({ err }, 'prerender failed: a picture of the home pages could not be drawn ahead'),
+  }).catch((err: unknown) =>
+    log.warn({ err }, 'prerender failed: the pictures of the home pages are not drawn ahead'),
+  );
 
   return async () => {
     shutdown.abort();

@@ -51,10 +51,10 @@ export function errorCode(thrown: unknown, codeOf: ErrorAnswers['codeOf'] = () =
 export function errorHandler({ securityHeaders, codeOf, challenge, onRefusal, sendPage }: ErrorAnswers) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const code = errorCode(thrown, codeOf);
-    if (code === 'internal') request.log.error({ err: thrown }, 'a call failed');
+    if (code === 'internal') request.log.error({ err: thrown }, 'call failed: internal');
     else if (code !== 'unavailable') onRefusal?.(request, code);
     // A client that disconnects in the middle of a request is no failure of ours.
-    else if (!request.raw.readableAborted) request.log.warn({ err: thrown }, 'a call could not be served');
+    else if (!request.raw.readableAborted) request.log.warn({ err: thrown }, 'call failed: unavailable');
     reply
       .status(errorOf(code).status)
       .headers({ ...securityHeaders, ...headersOf(thrown, code) })

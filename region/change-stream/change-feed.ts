@@ -66,7 +66,7 @@ export function createChangeFeed({ url, db, log }: ChangeFeedOptions): ChangeFee
         );
         if (touched.length <= MAX_NAMED_IDS) change = { ids: touched.map(({ id }) => id) };
       } catch (error) {
-        log.warn({ err: error }, 'what a change touches could not be asked');
+        log.warn({ err: error }, 'change feed query failed: this change invalidates everything');
       }
     }
     await publish(change);
@@ -82,7 +82,8 @@ export function createChangeFeed({ url, db, log }: ChangeFeedOptions): ChangeFee
     const reconnect = (error?: Error) => {
       if (connection !== client) return; // closed by us, or replaced already
       connection = undefined;
-      if (error) log.warn({ err: error }, 'changes of the catalogue are not heard for a moment');
+      if (error)
+        log.warn({ err: error }, 'change feed lost: it reconnects, and then everything is invalidated');
       void client.end().catch(() => {});
       setTimeout(() => {
         if (listeners.size > 0 && !connection) void listen();

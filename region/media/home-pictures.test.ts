@@ -30,5 +30,5 @@ test('drawing pictures ahead waits while the region sheds load, so that no call 
   });
   expect(statuses.length).toBeGreaterThan(4);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(region.logs.join('')).not.toContain('could not be served');
+  expect(region.logs.join('')).not.toContain('call failed');
 });

@@ -75,7 +75,10 @@ export async function fetchProductPictures(
     if (isRefusal(outcome)) {
       if (AWAY.has(outcome)) away.set(host, outcome);
       if (refusals[outcome].hostile) {
-        log.warn({ security: outcome, productId: picture.productId }, 'a picture address was refused');
+        log.warn(
+          { security: outcome, productId: picture.productId },
+          'SSRF blocked: a picture is not fetched',
+        );
       }
       if (refusals[outcome].later && !isLast) {
         unfetched++;

@@ -30,7 +30,8 @@ export function mediaRoutes({
   const find = pictureFiles({
     store,
     peer,
-    onStoreFailure: (error) => log.warn({ err: error }, 'a picture file could not be kept'),
+    onStoreFailure: (error) =>
+      log.warn({ err: error }, 'media store failed: a picture file could not be kept'),
   });
   const answer = async (path: string, { headers }: Pick<FastifyRequest, 'headers'>): Promise<FileAnswer> => {
     const wanted = orNotFound(readPictureFile(path));

@@ -35,7 +35,8 @@ export async function pushNotification(
   const topic = notification.id.replaceAll('-', '');
   const result = await send(subscription, { text, topic, ttlSeconds: MAX_AGE_S - age });
   if (result === 'gone') await forgetSubscription(db, job.subscriptionId, subscription.endpoint);
-  if (result === 'refused') log.error({ gateway: job.gateway }, 'a push service refuses messages');
+  if (result === 'refused')
+    log.error({ gateway: job.gateway }, 'push rejected: the service refuses our messages');
   if (typeof result === 'object') {
     const after = result.waits;
     await db.transaction((tx) =>

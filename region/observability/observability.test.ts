@@ -97,7 +97,7 @@ test('an error that a statement meets is logged by its kind and place, without t
       .map((text) => JSON.parse(text) as ObservedLogLine)
       .filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
-      msg: 'a call failed',
+      msg: 'call failed: internal',
       err: { type: 'DrizzleQueryError', cause: { code: '42P01' } },
     });
     expect(JSON.stringify(line)).toContain('region/categories/queries.ts');

@@ -48,8 +48,10 @@ export function monitorReplication({ db, home, metrics, log }: WatchOptions): Re
     const fails = grows && grew;
     grew = grows;
     if (fails && !failing)
-      log.error('changes of the other region cannot be applied: the log of PostgreSQL says why');
-    if (failing && !fails) log.info('changes of the other region are applied again');
+      log.error(
+        'replication failed: changes of the other region cannot be applied, the log of PostgreSQL says why',
+      );
+    if (failing && !fails) log.info('replication recovered: changes of the other region are applied again');
     failing = fails;
     last = now;
   }
@@ -76,16 +78,22 @@ function createStateLogger(
     loggedState = state;
     const line = { replication: direction, state };
     if (state === 'lost') {
-      log.error(line, `region ${peer} misses changes of this one: npm run regions:resync -- ${peer}`);
+      log.error(
+        line,
+        `replication lost: region ${peer} misses changes of this one, npm run regions:resync -- ${peer}`,
+      );
     } else if (state === 'away') {
       log.warn(
         line,
         direction === 'out'
-          ? `region ${peer} is away: changes are kept for it`
-          : `changes of region ${peer} do not arrive`,
+          ? `replication lag: region ${peer} is away, changes are kept for it`
+          : `replication lag: changes of region ${peer} do not arrive`,
       );
     } else {
-      log.info(line, 'how the regions follow each other has changed');
+      log.info(
+        line,
+        `replication ${state}: ${direction === 'out' ? `region ${peer} follows this one` : `this region follows ${peer}`}`,
+      );
     }
   };
 }

@@ -11,7 +11,8 @@ export function sharingRoutes(
   { db, media: store, peerPictures }: Pick<Region, 'db' | 'media' | 'peerPictures'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Handlers<Extract<keyof typeof media, 'preview'>> {
-  const onStoreFailure = (error: unknown) => log.warn({ err: error }, 'a preview could not be kept');
+  const onStoreFailure = (error: unknown) =>
+    log.warn({ err: error }, 'media store failed: a preview could not be kept');
   const find = previews({
     db,
     store,
