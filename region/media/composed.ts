@@ -1,4 +1,5 @@
 import type { Database } from '@fernway/db/connect';
+import { singleFlight } from '@fernway/server-kit/single-flight';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { COMPOSED_FOLDER } from './address.ts';
 import { imageQueue } from './drawing.ts';
@@ -24,7 +25,7 @@ export function composedStore(
   store: MediaStore,
   { db, compose, onStoreFailure }: ComposerOptions,
 ): MediaStore {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const shareRun = singleFlight<Buffer | undefined>();
   // Bounds how many reads of the database made-up keys can cause at once.
   const queue = limitConcurrency({ atOnce: 2, waiting: 256 });
 
@@ -45,13 +46,7 @@ export function composedStore(
     remove: (name) => store.remove(name),
     get(name) {
       const [, key] = MASTER.exec(name) ?? [];
-      if (!key) return store.get(name);
-      let found = underWay.get(name);
-      if (!found) {
-        found = findOrCompose(name, key).finally(() => underWay.delete(name));
-        underWay.set(name, found);
-      }
-      return found;
+      return key ? shareRun(name, () => findOrCompose(name, key)) : store.get(name);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PLACEHOLDER_KEY } from '@fernway/contract/picture';
+import { singleFlight } from '@fernway/server-kit/single-flight';
 import { type PictureFile, type PictureFolder, pictureKey } from './address.ts';
 import { createMaster, encodeFile, type PictureRefusal, sizeOf } from './drawing.ts';
 import type { MediaStore } from './store.ts';
@@ -55,7 +56,7 @@ interface PictureFilesOptions {
  * A file is drawn, or fetched from the peer, on its first request, once for all concurrent requests, and kept.
  */
 export function pictureFiles({ store, peer, onStoreFailure }: PictureFilesOptions) {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const shareRun = singleFlight<Buffer | undefined>();
 
   async function find(file: PictureFile, name: string, mayAskPeer: boolean): Promise<Buffer | undefined> {
     const stored = await store.get(name);
@@ -74,12 +75,6 @@ export function pictureFiles({ store, peer, onStoreFailure }: PictureFilesOption
   return (file: PictureFile, { mayAskPeer = true } = {}): Promise<Buffer | undefined> => {
     const name = fileName(file);
     // The peer must not wait for an answer that waits for the peer.
-    const work = `${name} ${mayAskPeer}`;
-    let found = underWay.get(work);
-    if (!found) {
-      found = find(file, name, mayAskPeer).finally(() => underWay.delete(work));
-      underWay.set(work, found);
-    }
-    return found;
+    return shareRun(`${name} ${mayAskPeer}`, () => find(file, name, mayAskPeer));
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreviewKind } from '@fernway/contract/picture';
 import type { Database } from '@fernway/db/connect';
+import { singleFlight } from '@fernway/server-kit/single-flight';
 import type { PictureFile } from '../media/address.ts';
 import type { MediaStore } from '../media/store.ts';
 import { drawPreview, LAYOUT, type Preview } from './drawing.ts';
@@ -26,7 +27,7 @@ export interface FoundPreview {
  * It is drawn on its first request, once for all concurrent requests, and kept under a name made of its content.
  */
 export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions) {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const shareRun = singleFlight<Buffer>();
 
   async function findOrDraw(name: string, subject: PreviewSubject): Promise<Buffer> {
     const stored = await store.get(name);
@@ -43,12 +44,7 @@ export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions
     const subject = await findPreviewSubject(db, kind, id);
     if (!subject) return undefined;
     const name = nameOf(subject);
-    let found = underWay.get(name);
-    if (!found) {
-      found = findOrDraw(name, subject).finally(() => underWay.delete(name));
-      underWay.set(name, found);
-    }
-    return { name, bytes: await found };
+    return { name, bytes: await shareRun(name, () => findOrDraw(name, subject)) };
   };
 }
 
