@@ -1,18 +1,16 @@
 import { identityService } from '@fernway/contract/identity/service';
-import { EndedSession } from '@fernway/contract/token';
 import { followStream } from '@fernway/server-kit/event-stream';
+import { jsonReader } from '@fernway/server-kit/json-reader';
 import { signCall } from '@fernway/server-kit/signed-call';
 import type { FastifyBaseLogger } from 'fastify';
-import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 
-const { path: PATH } = identityService.endedSessions;
+const { path: PATH, answer } = identityService.endedSessions;
 /** Sessions that have run out are forgotten this often. */
 const SWEEP_MS = 60_000;
 /** Enough for a list of 500,000 sessions. */
 const MAX_EVENT_LENGTH = 50_000_000;
 
-const EndedSessionList = Compile(Type.Array(EndedSession));
+const readSessions = jsonReader(answer);
 
 export interface RevokedSessions {
   has(sid: string): boolean;
@@ -47,7 +45,7 @@ export function followRevokedSessions({
       return;
     }
     if (name === 'all') untilBySession = new Map();
-    for (const { sid, until } of received) untilBySession.set(sid.toLowerCase(), until);
+    for (const { sid, until } of [received].flat()) untilBySession.set(sid.toLowerCase(), until);
   }
 
   void followStream({
@@ -76,15 +74,4 @@ export function followRevokedSessions({
       stopping.abort();
     },
   };
-}
-
-/** A list of sessions, or one. */
-function readSessions(data: string): EndedSession[] | undefined {
-  try {
-    const parsed: unknown = JSON.parse(data);
-    const list = Array.isArray(parsed) ? parsed : [parsed];
-    return EndedSessionList.Check(list) ? list : undefined;
-  } catch {
-    return undefined;
-  }
 }

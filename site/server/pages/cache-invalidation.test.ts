@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { CatalogueChange } from '@fernway/contract/changes';
 import { offers, products, stores } from '@fernway/db/schema/index';
@@ -88,14 +90,37 @@ test('a stream that breaks is taken up again, and what was missed counts as chan
   await breaking.close();
 });
 
+test('an event that is no change is logged, and the next one counts', async () => {
+  const change: CatalogueChange = { all: true, at: '0/1' };
+  const events = ['no JSON', JSON.stringify({ ids: 'all of them' }), JSON.stringify(change)];
+  const server = createHttpServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const data of events) answer.write(`data: ${data}\n\n`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const changes: CatalogueChange[] = [];
+  const warnings: unknown[] = [];
+  const end = await follow(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    (one) => changes.push(one),
+    (line) => warnings.push(line),
+  );
+  await expect.poll(() => changes, soon).toEqual([change]);
+  expect(warnings).toEqual(Array(2).fill(expect.stringMatching(/^change stream: an event cannot be read/)));
+  await end();
+  server.closeAllConnections();
+  server.close();
+});
+
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
 async function follow(
   origin: string,
   onChange: (change: CatalogueChange) => void,
+  warn: (line: unknown) => void = () => {},
 ): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  const log = { info() {}, warn() {} };
+  const log = { info() {}, warn };
   const done = followChanges({ origin, siteKey: SITE_KEY, onChange, log, signal: ending.signal });
   return async () => {
     ending.abort();
