@@ -32,13 +32,16 @@ const SESSION_COOKIES: ReadonlySet<SiteCookieName> = new Set(['markets', 'browse
 const PREFERENCE_COOKIES: readonly SiteCookieName[] = ['place', 'markets', 'country', 'browser'];
 
 /** The value of one of our cookies; undefined where there is none. */
-export function cookieOf(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+export const cookieOf = (
+  request: Pick<FastifyRequest, 'headers'>,
   name: SiteCookieName,
-): string | undefined {
-  const start = `${names[name]}=`;
+): string | undefined => readCookie(request, names[name]);
+
+/** The value of any cookie of a request, as it was sent; undefined where there is none. */
+export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const start = `${name}=`;
   const found = headers.cookie?.split(';').find((one) => one.trimStart().startsWith(start));
-  return found?.trimStart().slice(start.length);
+  return found?.trim().slice(start.length);
 }
 
 /** Whether cookies may hold anything that a page is rendered from. Cookies of a sign-in hold nothing of the kind. */

@@ -1,11 +1,12 @@
 import { identityCookies } from '@fernway/contract/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_HINT_COOKIE } from '../../core/session-hint.ts';
+import { readCookie } from './cookies.ts';
 import { CallError } from './errors.ts';
 
 /** The session cookie of a request; undefined: it is a guest's. */
 export const sessionOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  cookiesOf(request).find((one) => one.startsWith(`${identityCookies.session}=`));
+  readCookie(request, identityCookies.session);
 
 /** @throws CallError unauthorized without a session cookie; identity says whether one is still good */
 export function requireSession(request: FastifyRequest, reply: FastifyReply): void {
@@ -21,11 +22,6 @@ export function deleteSessionHint(reply: FastifyReply): void {
 
 /** Only identity's own cookies: what visitors choose on the site is not passed on. */
 export function identityCookiesOf(request: Pick<FastifyRequest, 'headers'>): string {
-  const names = Object.values(identityCookies);
-  return cookiesOf(request)
-    .filter((one) => names.some((name) => one.startsWith(`${name}=`)))
-    .join('; ');
+  const sent = Object.values(identityCookies).map((name) => [name, readCookie(request, name)]);
+  return sent.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).join('; ');
 }
-
-const cookiesOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string[] =>
-  headers.cookie?.split(';').map((one) => one.trim()) ?? [];
