@@ -10,6 +10,7 @@ import {
 } from '@fernway/contract';
 import { type AnyErrorCode, type Issue, isErrorCode } from '@fernway/contract/errors';
 import { lsnHeaders } from '@fernway/contract/lsn';
+import { sendRequest } from './send-request.ts';
 
 export { CallError } from '@fernway/contract/call-error';
 
@@ -22,8 +23,8 @@ export interface ClientOptions<Served extends Calls> {
   timeoutMs?: number;
   /** Headers of every call: `traceparent`, credentials of the caller. */
   headers?: Readonly<Record<string, string>>;
-  /** Default: the platform's. */
-  fetch?: typeof fetch;
+  /** How requests are sent, for whoever needs more of an answer than its content; default: `sendRequest`. */
+  send?: typeof sendRequest;
   /** Called after a write with the position of the region's database: see `contract/lsn.ts`. */
   onWrote?: ((position: string) => void) | undefined;
 }
@@ -61,7 +62,7 @@ export function createClient<Served extends Calls = Contract>({
   calls = contract as unknown as Served,
   timeoutMs = 2_000,
   headers = {},
-  fetch: send = fetch,
+  send = sendRequest,
   onWrote,
 }: ClientOptions<Served>): Client<Served> {
   const functions = Object.entries(calls).map(([name, call]) => [
@@ -83,7 +84,6 @@ export function createClient<Served extends Calls = Contract>({
           },
           ...(body !== undefined && { body }),
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-          redirect: 'error',
         }),
       );
       const position = response.headers.get(lsnHeaders.wrote);

@@ -18,7 +18,7 @@ import { pagesPlugin } from './pages/plugin.ts';
 import type { CompressedPage } from './pages/rendered-page.ts';
 import type { PageRoutes } from './pages/renderer.ts';
 import { seoPlugin } from './seo/plugin.ts';
-import { createIdentityClient } from './session/identity-client.ts';
+import { createIdentityClients } from './session/identity-clients.ts';
 import { offeredProviders } from './session/oauth-callbacks.ts';
 import { sessionPlugin } from './session/plugin.ts';
 import { createRegionClients } from './session/region-clients.ts';
@@ -70,8 +70,8 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const shutdown: ShutdownState = { isShuttingDown: false };
   const app = createServer(options, { cache, shutdown });
   const regionOf = createRegionClients({ regions, siteKey });
-  const askIdentity = createIdentityClient({ identityUrl, siteKey, hosts });
-  const tokens = createRegionTokens(askIdentity, metrics);
+  const identityOf = createIdentityClients({ identityUrl, siteKey, hosts });
+  const tokens = createRegionTokens(identityOf, metrics);
   const shopperClient = createShopperClient(tokens, regionOf);
 
   // The hooks of the first two run for the routes of all, so they come first; the order of the others is free.
@@ -79,12 +79,12 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
     ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },
-    offeredProviders: offeredProviders(askIdentity, app.log),
+    offeredProviders: offeredProviders(identityOf, app.log),
   });
-  app.register(sessionPlugin, { hosts, askIdentity, tokens, shopperClient });
+  app.register(sessionPlugin, { hosts, identityOf, tokens, shopperClient });
   app.register(shopperPlugin, {
     regionOf,
-    askIdentity,
+    identityOf,
     tokens,
     shopperClient,
     push,

@@ -1,4 +1,4 @@
-import { type AnyProblem, isErrorCode } from '@fernway/contract/errors';
+import type { CallError } from '@fernway/contract/call-error';
 import type { IdentityCallAnswer as AnswerOf, IdentityCallName } from '@fernway/contract/identity';
 import * as account from '@fernway/messages/account';
 import { backToStart } from '@fernway/messages/pages';
@@ -7,8 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorSentence } from '../../core/error-sentences.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
+import { isPlainForm } from '../http/calls.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
-import type { IdentityAnswer } from './identity-client.ts';
+
+/** A call with what identity answered to it. */
+export type IdentityAnswer = {
+  [Name in IdentityCallName]: { name: Name; answer: AnswerOf<Name> };
+}[IdentityCallName];
 
 /** What the visitor is told when a form without script has succeeded; forms not listed here redirect to a page. */
 const said: Partial<Record<IdentityCallName, () => string>> = {
@@ -22,29 +27,16 @@ const said: Partial<Record<IdentityCallName, () => string>> = {
 };
 
 /** The fields of a form that was posted without script; undefined: the body is JSON, or there is none. */
-export const formFieldsOf = ({ body }: Pick<FastifyRequest, 'body'>): Record<string, string> | undefined =>
-  typeof body === 'object' && body !== null ? (body as Record<string, string>) : undefined;
+export const formFieldsOf = (request: FastifyRequest): Record<string, string> | undefined =>
+  isPlainForm(request) ? (request.body as Record<string, string>) : undefined;
 
 /** Answers a form that was posted without script: with a redirect, or a page that states the outcome. */
 export function sendAuthFormResponse(
-  name: IdentityCallName,
-  { status, body }: IdentityAnswer,
+  { name, answer }: IdentityAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const to = formFieldsOf(request)?.to ?? null;
-  // A shopper who cannot be carried over goes on as a guest.
-  if (name === 'acceptHandover') return reply.redirect(safeRedirectPath(to), 303);
-  if (status >= 400) {
-    const { code } = problemIn(body);
-    return sendStandalonePage(request, reply.code(status), () => ({
-      status,
-      title: errorSentence('identityForm', code),
-      text: t.goBackToForm(),
-      links: [{ label: t.login(), href: paths.signIn() }],
-    }));
-  }
-  if (name === 'startSocial') return goTo(request, reply, JSON.parse(body) as AnswerOf<'startSocial'>);
+  if (name === 'startSocial') return goTo(request, reply, answer);
   const done = said[name];
   if (done) {
     return sendStandalonePage(request, reply, () => ({
@@ -55,8 +47,28 @@ export function sendAuthFormResponse(
       ],
     }));
   }
-  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : safeRedirectPath(to), 303);
+  return reply.redirect(name === 'signOut' ? paths.offers(NEW) : nextPathOf(request), 303);
 }
+
+/** Answers such a form that identity has refused. */
+export function sendAuthFormRefusal(
+  name: IdentityCallName,
+  { code, status, retryAfter }: CallError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  // A shopper who cannot be carried over goes on as a guest.
+  if (name === 'acceptHandover') return reply.redirect(nextPathOf(request), 303);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return sendStandalonePage(request, reply.code(status), () => ({
+    status,
+    title: errorSentence('identityForm', code),
+    text: t.goBackToForm(),
+    links: [{ label: t.login(), href: paths.signIn() }],
+  }));
+}
+
+const nextPathOf = (request: FastifyRequest): string => safeRedirectPath(formFieldsOf(request)?.to ?? null);
 
 /** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */
 function goTo(
@@ -68,9 +80,4 @@ function goTo(
     title: t.goingThere(new URL(address).host),
     links: [{ label: t.goOn(), href: address }],
   }));
-}
-
-function problemIn(body: string): Pick<AnyProblem, 'code'> {
-  const { code } = JSON.parse(body) as AnyProblem;
-  return { code: isErrorCode(code) ? code : 'internal' };
 }

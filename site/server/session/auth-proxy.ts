@@ -1,23 +1,28 @@
 import formbody from '@fastify/formbody';
+import type { CallOptions } from '@fernway/client';
 import type { Call } from '@fernway/contract/call';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
 import { MARKETS, type Market } from '@fernway/contract/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
-import { formFieldsOf, sendAuthFormResponse } from './auth-form-responses.ts';
-import { forwardSessionCookies } from './forward-session-cookies.ts';
-import type { IdentityAnswer, IdentityClient } from './identity-client.ts';
+import {
+  formFieldsOf,
+  type IdentityAnswer,
+  sendAuthFormRefusal,
+  sendAuthFormResponse,
+} from './auth-form-responses.ts';
+import type { IdentityOf } from './identity-clients.ts';
 import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
 
-/** The calls that open a session. */
+/** The calls that open a session: others set its cookie too, when they renew it. */
 const SIGN_INS: readonly IdentityCallName[] = ['signIn', 'joinSocial', 'acceptHandover'];
 const MAX_BODY_BYTES = 8 * 1024;
 
 interface AuthProxyOptions {
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   tokens: RegionTokens;
   hosts: Readonly<Record<Market, string>>;
   noteSignIn: NoteSignIn;
@@ -29,13 +34,10 @@ interface AuthProxyOptions {
  */
 export function proxyAuthCalls(
   app: FastifyInstance,
-  { askIdentity, tokens, hosts, noteSignIn }: AuthProxyOptions,
+  { identityOf, tokens, hosts, noteSignIn }: AuthProxyOptions,
 ): void {
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // JSON is passed on as it is: identity parses it.
-    const asText = { parseAs: 'string' } as const;
-    scope.addContentTypeParser('application/json', asText, async (_: unknown, body: string) => body);
+    scope.removeContentTypeParser('text/plain');
     await scope.register(formbody, { parser: (text) => Object.fromEntries(new URLSearchParams(text)) });
     for (const [name, call] of Object.entries(identityCalls) as [IdentityCallName, Call][]) {
       if (call.audience.includes('site')) continue;
@@ -48,13 +50,17 @@ export function proxyAuthCalls(
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (call.method === 'POST') tokens.forget(request);
-          const answer = await askIdentity(request, name, { body: bodyOf(request, call) });
-          forwardSessionCookies(reply, answer.cookies);
-          if (SIGN_INS.includes(name)) await noteSignIn(request, reply, answer.cookies);
-          if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter);
-          return formFieldsOf(request) && request.headers.accept?.includes('text/html')
-            ? sendAuthFormResponse(name, answer, request, reply)
-            : answerScript(answer, reply);
+          const wantsPage = formFieldsOf(request) && request.headers.accept?.includes('text/html');
+          try {
+            const answer = await passOn(identityOf(request, reply)[name], request, call);
+            if (SIGN_INS.includes(name)) await noteSignIn(request, reply);
+            if (!wantsPage) return answer;
+            // The answer is that of the call; the lookup by its name cannot say so to the compiler.
+            return sendAuthFormResponse({ name, answer } as IdentityAnswer, request, reply);
+          } catch (error) {
+            if (!wantsPage || !(error instanceof CallError) || error.code === 'unavailable') throw error;
+            return sendAuthFormRefusal(name, error, request, reply);
+          }
         },
       });
     }
@@ -64,20 +70,23 @@ export function proxyAuthCalls(
   });
 }
 
-function bodyOf(request: FastifyRequest, call: Call): string {
-  if (typeof request.body === 'string') return request.body;
-  const form = formFieldsOf(request);
-  if (!form) return '{}';
-  const { to, ...fields } = form;
-  // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
-  return JSON.stringify(
-    'to' in call.body.properties ? { ...fields, to: safeRedirectPath(to ?? null) } : fields,
-  );
+/** Makes a call with what a page has sent: identity checks it, and where it comes from. */
+function passOn(
+  ask: (input: never, options: CallOptions) => Promise<unknown>,
+  request: FastifyRequest,
+  call: Call,
+): Promise<unknown> {
+  const { origin } = request.headers;
+  const headers = call.method === 'POST' && origin !== undefined ? { origin } : {};
+  return ask({ body: bodyOf(request, call) } as never, { headers });
 }
 
-function answerScript({ status, body }: IdentityAnswer, reply: FastifyReply): FastifyReply {
-  const type = status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
-  return reply.code(status).type(type).send(body);
+function bodyOf(request: FastifyRequest, call: Call): unknown {
+  const form = formFieldsOf(request);
+  if (!form) return request.body;
+  const { to, ...fields } = form;
+  // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
+  return 'to' in call.body.properties ? { ...fields, to: safeRedirectPath(to ?? null) } : fields;
 }
 
 /** Lets in posts from the other market's site, and nothing else. */

@@ -1,11 +1,13 @@
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
+import { users } from '@fernway/db/schema/index';
 import { type SignIn, startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import { logIn, type SignInEntry } from '@fernway/fakes/sign-in/testing';
 import { HOSTS, PASSWORD, type TestIdentity, tokenOf } from '@fernway/identity/testing';
 import type { TestRegion } from '@fernway/region/testing';
 import { fakeKeys } from '@fernway/settings/social-keys';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { startTestStack } from '../../test-stack.ts';
@@ -29,6 +31,8 @@ afterAll(async () => {
 beforeEach(() => identity.pool.query('delete from rate_limits'));
 
 const HERE = '/search/62/all?sort=rating';
+const lastSignIn = async (email: string) =>
+  (await region.db.select({ at: users.signedInAt }).from(users).where(eq(users.email, email)))[0]?.at;
 const visitor = (market: Market = 'CA') => new TestVisitor(site, market);
 /** The headers that browsers send when a provider redirects them. */
 const CROSS_SITE = {
@@ -76,6 +80,7 @@ test.for(['google', 'apple'] as const)(
     await expect
       .poll(async () => shopper.me(), { timeout: 5_000 })
       .toMatchObject({ name: 'Ida Fern', email });
+    await expect.poll(() => lastSignIn(email), { timeout: 5_000, message: 'C61' }).toBeInstanceOf(Date);
     await shopper.post(identityCalls.signOut.path);
     expect(await shopper.me()).toEqual({ guest: true });
   },
@@ -94,6 +99,7 @@ test('Facebook proves no address: one is asked for, without telling any server, 
   const token = tokenOf(await identity.mailTo(email));
   expect(JSON.parse((await shopper.post(authPaths.joinSocial(), { token })).text)).toEqual({ to: HERE });
   expect(await shopper.me()).toMatchObject({ name: 'Ida Fern', email });
+  await expect.poll(() => lastSignIn(email), { timeout: 5_000, message: 'C61' }).toBeInstanceOf(Date);
 });
 
 test('an address that has an account is joined by mail; what only looks at the link does nothing', async () => {

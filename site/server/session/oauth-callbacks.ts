@@ -9,15 +9,14 @@ import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { memoizeAsync } from '../http/memoize-async.ts';
-import { forwardSessionCookies } from './forward-session-cookies.ts';
-import type { IdentityClient } from './identity-client.ts';
+import type { IdentityOf } from './identity-clients.ts';
 import type { NoteSignIn } from './note-sign-in.ts';
 import type { RegionTokens } from './region-tokens.ts';
 
 const OFFERED_MS = 60_000;
 
 interface CallbackOptions {
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   tokens: RegionTokens;
   noteSignIn: NoteSignIn;
 }
@@ -28,22 +27,23 @@ interface CallbackOptions {
  */
 export function serveOAuthCallbacks(
   app: FastifyInstance,
-  { askIdentity, tokens, noteSignIn }: CallbackOptions,
+  { identityOf, tokens, noteSignIn }: CallbackOptions,
 ): void {
   const finish =
     (provider: SocialProviderName) =>
     async ({ query }: { query: HandedOver }, request: FastifyRequest, reply: FastifyReply) => {
       tokens.forget(request);
-      const back = await askIdentity(request, 'finishSocial', {
-        body: JSON.stringify({ provider, ...handedOver(query) }),
-      }).catch((error: unknown) => {
-        if (error instanceof CallError) return undefined;
-        throw error;
-      });
-      const cookies = back?.cookies ?? [];
-      forwardSessionCookies(reply, cookies);
-      await noteSignIn(request, reply, cookies);
-      return reply.redirect(nextAfter(back), 303);
+      try {
+        const answer = await identityOf(request, reply).finishSocial({
+          body: { provider, state: '', ...handedOver(query) },
+        });
+        if (answer.outcome === 'signed-in') await noteSignIn(request, reply);
+        return reply.redirect(nextAfter(answer), 303);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        const refused = error.status >= 500 ? 'network-request-failed' : 'provider-failed';
+        return reply.redirect(paths.signIn({ refused }), 303);
+      }
     };
   registerSiteCalls(app, siteDomains.callbacks, {
     googleCallback: finish('google'),
@@ -69,10 +69,7 @@ const handedOver = ({ state, code, iss, error, user }: HandedOver): Record<strin
 });
 
 /** Where the browser goes next. Messages are shown by a page of ours, whose path and query reveal nothing personal. */
-function nextAfter(back: { status: number; body: string } | undefined): string {
-  if (!back || back.status >= 500) return paths.signIn({ refused: 'network-request-failed' });
-  if (back.status >= 400) return paths.signIn({ refused: 'provider-failed' });
-  const { outcome, to, email } = JSON.parse(back.body) as AnswerOf<'finishSocial'>;
+function nextAfter({ outcome, to, email }: AnswerOf<'finishSocial'>): string {
   switch (outcome) {
     case 'signed-in':
       return safeRedirectPath(to);
@@ -90,13 +87,11 @@ function nextAfter(back: { status: number; body: string } | undefined): string {
 export type OfferedProviders = (asking: { market: Market; id: string }) => Promise<SocialProviderName[]>;
 
 /** Asks identity, and remembers its answer for a minute. */
-export const offeredProviders = (askIdentity: IdentityClient, log: FastifyBaseLogger): OfferedProviders =>
+export const offeredProviders = (identityOf: IdentityOf, log: FastifyBaseLogger): OfferedProviders =>
   memoizeAsync(
     async (asking) => {
       const asker = { ...asking, protocol: 'http', ip: '127.0.0.1', headers: {}, log } as const;
-      const { status, body } = await askIdentity(asker, 'socialProviders');
-      if (status !== 200) throw new CallError('unavailable');
-      return (JSON.parse(body) as AnswerOf<'socialProviders'>).providers;
+      return (await identityOf(asker).socialProviders({})).providers;
     },
     { ttlMs: OFFERED_MS, staleIfError: true },
   );

@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { proxyAuthCalls } from './auth-proxy.ts';
-import type { IdentityClient } from './identity-client.ts';
+import type { IdentityOf } from './identity-clients.ts';
 import { createNoteSignIn } from './note-sign-in.ts';
 import { serveOAuthCallbacks } from './oauth-callbacks.ts';
 import type { RegionTokens } from './region-tokens.ts';
@@ -10,7 +10,7 @@ import type { ShopperClient } from './shopper-client.ts';
 
 export interface SessionOptions {
   hosts: Readonly<Record<Market, string>>;
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   tokens: RegionTokens;
   shopperClient: ShopperClient;
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '@fernway/client';
-import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import type { FastifyReply } from 'fastify';
 import { memoizeAsync } from '../http/memoize-async.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { sessionOf } from '../http/session-cookie.ts';
-import { forwardSessionCookies } from './forward-session-cookies.ts';
-import type { CallingRequest, IdentityClient } from './identity-client.ts';
+import type { CallingRequest, IdentityOf } from './identity-clients.ts';
 
 /** Half of a token's lifetime. */
 const FRESH_MS = 5 * 60_000;
@@ -36,17 +34,17 @@ interface TokenExchange {
 }
 
 /** Exchanges sessions for tokens of their host's region, and caches the tokens under a digest of the session. */
-export function createRegionTokens(askIdentity: IdentityClient, metrics: SiteMetrics): RegionTokens {
+export function createRegionTokens(identityOf: IdentityOf, metrics: SiteMetrics): RegionTokens {
   const exchange = memoizeAsync(
     async ({ request, reply }: TokenExchange) => {
-      const { status, body, cookies } = await askIdentity(request, 'regionToken', {
-        query: { region: request.market },
-      });
-      if (status !== 200 && status !== 401)
-        throw new CallError(status === 429 ? 'rate_limited' : 'unavailable');
-      // Use extends a session, so its cookie is renewed as well: by one of the answers to the same browser.
-      forwardSessionCookies(reply, cookies);
-      return status === 200 ? (JSON.parse(body) as AnswerOf<'regionToken'>).token : undefined;
+      try {
+        // Use extends a session, so its cookie is renewed as well: by one of the answers to the same browser.
+        return (await identityOf(request, reply).regionToken({ region: request.market })).token;
+      } catch (error) {
+        if (isRefused(error)) return undefined;
+        if (!(error instanceof CallError) || error.code === 'rate_limited') throw error;
+        throw new CallError('unavailable', { cause: error });
+      }
     },
     { ttlMs: FRESH_MS, max: MAX_CACHED, keyOf: ({ key }) => key },
   );

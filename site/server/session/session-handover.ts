@@ -1,4 +1,3 @@
-import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity';
 import { identityCalls } from '@fernway/contract/identity';
 import { siteDomains } from '@fernway/contract/site';
 import type { Market } from '@fernway/contract/wire';
@@ -9,10 +8,10 @@ import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
-import type { IdentityClient } from './identity-client.ts';
+import type { IdentityOf } from './identity-clients.ts';
 
 interface SessionHandoverOptions {
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   hosts: Readonly<Record<Market, string>>;
 }
 
@@ -22,24 +21,25 @@ interface SessionHandoverOptions {
  */
 export function serveSessionHandover(
   app: FastifyInstance,
-  { askIdentity, hosts }: SessionHandoverOptions,
+  { identityOf, hosts }: SessionHandoverOptions,
 ): void {
   const handOver = async (query: { to?: string }, request: FastifyRequest, reply: FastifyReply) => {
     const other = request.market === 'CA' ? 'US' : 'CA';
     const there = `${request.protocol}://${hosts[other]}`;
     const to = safeRedirectPath(query.to ?? null);
-    const answer = await askIdentity(request, 'issueHandover').catch((error: unknown) => {
-      if (error instanceof CallError) return undefined;
-      throw error;
-    });
-    if (answer?.status !== 200) return reply.redirect(there + to, 303);
-    const { code } = JSON.parse(answer.body) as AnswerOf<'issueHandover'>;
+    const issued = await identityOf(request)
+      .issueHandover({})
+      .catch((error: unknown) => {
+        if (error instanceof CallError) return undefined;
+        throw error;
+      });
+    if (!issued) return reply.redirect(there + to, 303);
     return sendStandalonePage(request, reply, () => ({
       title: t.goingThere(markets[other].title()),
       autoSubmit: {
         label: t.goOn(),
         action: there + identityCalls.acceptHandover.path,
-        fields: { code, to },
+        fields: { code: issued.code, to },
         origins: [there],
       },
     }));

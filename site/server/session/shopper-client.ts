@@ -1,13 +1,14 @@
 import type { Client } from '@fernway/client';
 import { laterLsn, lsnHeaders, MIN_LSN, parseLsn } from '@fernway/contract/lsn';
-import type { TokenClaims } from '@fernway/contract/token';
+import { TokenClaims } from '@fernway/contract/token';
 import { userSegment } from '@fernway/contract/wire';
+import { jsonReader } from '@fernway/server-kit/json-reader';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, setCookie, WRITE_COOKIE_SECONDS } from '../http/cookies.ts';
 import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import type { CallingRequest } from './identity-client.ts';
+import type { CallingRequest } from './identity-clients.ts';
 import type { RegionOf } from './region-clients.ts';
 import type { RegionTokens } from './region-tokens.ts';
 
@@ -64,5 +65,10 @@ export function createShopperClient(tokens: RegionTokens, regionOf: RegionOf): S
 }
 
 /** The shopper a token is for. Identity signs it and the region verifies it: here it is only decoded. */
-const subjectOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims).sub;
+function subjectOf(token: string): string {
+  const claims = readClaims(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  if (!claims) throw new Error('identity gave a token that cannot be read');
+  return claims.sub;
+}
+
+const readClaims = jsonReader(TokenClaims);

@@ -5,15 +5,15 @@ import type { IdentityCallAnswer as AnswerOf } from '@fernway/contract/identity'
 import { OWN_DATA, type OwnDataKind } from '@fernway/contract/shoppers';
 import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerSiteCalls } from '../http/calls.ts';
 import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
-import type { IdentityClient } from '../session/identity-client.ts';
+import type { IdentityOf } from '../session/identity-clients.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 
 interface DataExportOptions {
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   regionOf: RegionOf;
 }
 
@@ -27,26 +27,18 @@ type OwnDataPage = Awaited<ReturnType<Client['ownData']>>;
  * Everything that identity and both regions hold about the signed-in shopper, as one file of JSON. It is read part by
  * part, as fast as the browser takes it. All services must answer before it begins, so that no half of it is sent.
  */
-export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }: DataExportOptions): void {
-  const identity = async <Name extends 'ownData' | 'regionToken'>(
-    request: FastifyRequest,
-    name: Name,
-    query: Record<string, string> = {},
-  ): Promise<AnswerOf<Name>> => {
-    const { status, body } = await askIdentity(request, name, { query });
-    if (status !== 200) throw new CallError(status === 401 ? 'unauthorized' : 'unavailable');
-    return JSON.parse(body) as AnswerOf<Name>;
-  };
+export function serveDataExport(app: FastifyInstance, { identityOf, regionOf }: DataExportOptions): void {
   registerSiteCalls(app, siteDomains.dataExport, {
     downloadOwnData: async (_input, request, reply) => {
-      const account = await identity(request, 'ownData').catch((error: unknown) => {
+      const identity = identityOf(request);
+      const account = await identity.ownData({}).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'unauthorized') deleteSessionHint(reply);
-        throw error;
+        return throwUnavailable(error);
       });
       const user = userSegment(account.account.id);
       const places = await Promise.all(
         MARKETS.map(async (market): Promise<[Market, RegionAccess]> => {
-          const { token } = await identity(request, 'regionToken', { region: market });
+          const { token } = await identity.regionToken({ region: market }).catch(throwUnavailable);
           const headers = { ...traceHeaders(request.id), 'x-forwarded-for': request.ip };
           const region = regionOf(market, { ...headers, authorization: `Bearer ${token}` });
           return [market, { region, user }];
@@ -59,6 +51,12 @@ export function serveDataExport(app: FastifyInstance, { askIdentity, regionOf }:
         .send(Readable.from(fileOf(account, places)));
     },
   });
+}
+
+/** @throws CallError unauthorized as it came, any other as unavailable: a copy can be asked for again */
+function throwUnavailable(error: unknown): never {
+  if (!(error instanceof CallError) || error.code === 'unauthorized') throw error;
+  throw new CallError('unavailable', { cause: error });
 }
 
 /** The file, piece by piece. */

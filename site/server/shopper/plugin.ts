@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteMetrics } from '../http/metrics.ts';
-import type { IdentityClient } from '../session/identity-client.ts';
+import type { IdentityOf } from '../session/identity-clients.ts';
 import type { RegionOf } from '../session/region-clients.ts';
 import type { RegionTokens } from '../session/region-tokens.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
@@ -17,7 +17,7 @@ import { serveViewer } from './viewer.ts';
 
 export interface ShopperOptions {
   regionOf: RegionOf;
-  askIdentity: IdentityClient;
+  identityOf: IdentityOf;
   tokens: RegionTokens;
   shopperClient: ShopperClient;
   /** How messages are pushed to browsers; undefined: none are pushed. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { identityCalls, identityCookies } from '@fernway/contract/identity';
 import { users } from '@fernway/db/schema/index';
 import { HOSTS, PASSWORD, type TestIdentity } from '@fernway/identity/testing';
@@ -22,10 +25,15 @@ beforeAll(async () => {
   product = await make.product({ storeId: store });
 });
 
-const { signIn, signOut, session, sessions } = identityCalls;
+const { signIn, signOut, session, sessions, issueHandover, acceptHandover } = identityCalls;
 
 // All tests register from one network, which may register twenty accounts an hour.
 beforeEach(() => identity.pool.query('delete from rate_limits'));
+
+/** A region that is slow notes a sign-in after it was answered. */
+const soon = { timeout: 5_000 };
+const lastSignIn = async (email: string) =>
+  (await region.db.select({ at: users.signedInAt }).from(users).where(eq(users.email, email)))[0]?.at;
 
 const hits = async (outcome: string) =>
   (await site.metrics.caches.get()).values.find(
@@ -61,14 +69,51 @@ test('who signs in is known by name, with what is theirs of what is asked about'
 
 test('C61 the region notes every sign-in, by script and by form', async () => {
   const { visitor, email } = await signedInOn(site);
-  const lastOf = async () =>
-    (await region.db.select({ at: users.signedInAt }).from(users).where(eq(users.email, email)))[0]?.at;
-  const first = await lastOf();
-  expect(first).toBeInstanceOf(Date);
+  await expect.poll(() => lastSignIn(email), soon).toBeInstanceOf(Date);
+  const first = await lastSignIn(email);
   await visitor.post(signOut.path);
   await visitor.form(signIn.path, { email, password: PASSWORD });
   expect(await visitor.me()).toMatchObject({ email });
-  expect(Number(await lastOf())).toBeGreaterThan(Number(first));
+  await expect.poll(async () => Number(await lastSignIn(email)), soon).toBeGreaterThan(Number(first));
+});
+
+test('C61 the region notes a sign-in that is handed over by the other market’s site', async () => {
+  const { visitor: there, email } = await signedInOn(site, 'US');
+  expect(await lastSignIn(email), 'the other region is another').toBeFalsy();
+  const { code } = JSON.parse((await there.post(issueHandover.path)).text);
+  const here = new TestVisitor(site);
+  const { status } = await here.ask(acceptHandover.path, {
+    method: 'POST',
+    body: new URLSearchParams({ code, to: '/about' }).toString(),
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${HOSTS.US}`,
+    },
+  });
+  expect(status).toBe(303);
+  await expect.poll(() => lastSignIn(email), soon).toBeInstanceOf(Date);
+});
+
+test('C61 a region that does not answer delays nobody’s sign-in, and that it noted nothing is logged', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const there = await startTestSite(
+    { CA: `http://127.0.0.1:${port}` },
+    { identityUrl: identity.origin, sites: HOSTS },
+  );
+  try {
+    const { visitor } = await signedInOn(there);
+    expect(visitor.cookies.has(SIGNED_IN_HINT_COOKIE)).toBe(true);
+    const isLost = () => there.logs.some((line) => line.includes('last sign-in lost'));
+    expect(isLost(), 'the answer came before the region was given up').toBe(false);
+    await expect.poll(isLost, { timeout: 10_000 }).toBe(true);
+  } finally {
+    await there.close();
+    silent.closeAllConnections();
+    silent.close();
+  }
 });
 
 test('a session is exchanged once, however often and by how many pages at once it is asked with', async () => {
