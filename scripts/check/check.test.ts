@@ -39,16 +39,21 @@ describe('the checks of our own', () => {
     ]);
   });
 
-  it('see a fetch outside the client, and an exception that is no longer needed', () => {
+  it('see a request or an answer by hand outside the client, and an exception that is no longer needed', () => {
     const files = [
       write('client/browser.ts', "await fetch('/me');\n"),
       write('site/page.ts', "// fetch(x)\nconst answer = await fetch('/me');\n"),
       write('site/cache.ts', 'await kept.fetch(key);\n'),
       write('site/page.test.ts', "await fetch('/me');\n"),
+      write('site/upload.ts', 'const request = new XMLHttpRequest();\n'),
+      write('site/server/token.ts', 'const token = (JSON.parse(text(body.trim())) as Token).token;\n'),
+      write('site/server/reads.ts', 'const value: unknown = JSON.parse(text);\n'),
       write('site/pwa/worker.ts', 'export {};\n'),
     ];
     expect(strayFetches(root, files)).toEqual([
+      'site/server/token.ts: JSON is read by a client, or checked by server-kit/json-reader.ts, not by `as`',
       'site/page.ts: fetch is for client/ alone: use client/browser.ts or client/send-request.ts',
+      'site/upload.ts: fetch is for client/ alone: use client/browser.ts or client/send-request.ts',
       'site/pwa/worker.ts: it fetches nothing any more: strike it from the exceptions',
     ]);
   });

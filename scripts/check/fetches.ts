@@ -14,7 +14,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Calls of `fetch` outside `client/`, which alone knows how our servers are asked and how their errors are read.
+ * Requests that are sent outside `client/`, which alone knows how our servers are asked and how their errors are read;
+ * and, in the site's server, answers that are read by hand.
  * @param files paths below `root`
  * @returns one line for each file, `file: reason`; also for an exception that is no longer needed
  */
@@ -22,7 +23,11 @@ export function strayFetches(root: string, files: string[]): string[] {
   const fetching = files.filter((file) => isProduct(file) && FETCH.test(codeOf(root, file)));
   const stray = fetching.filter((file) => !(file in ALLOWED));
   const needless = Object.keys(ALLOWED).filter((file) => files.includes(file) && !fetching.includes(file));
+  const byHand = files.filter((file) => isOfSiteServer(file) && JSON_AS.test(codeOf(root, file)));
   return [
+    ...byHand.map(
+      (file) => `${file}: JSON is read by a client, or checked by server-kit/json-reader.ts, not by \`as\``,
+    ),
     ...stray.map(
       (file) => `${file}: fetch is for client/ alone: use client/browser.ts or client/send-request.ts`,
     ),
@@ -30,7 +35,12 @@ export function strayFetches(root: string, files: string[]): string[] {
   ];
 }
 
-const FETCH = /(?<![\w.])fetch\(/;
+const FETCH = /(?<![\w.])fetch\(|\bnew XMLHttpRequest\b/;
+
+/** `JSON.parse(...) as`: nothing has looked whether it is that. */
+const JSON_AS = /JSON\.parse\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*as\b/;
+
+const isOfSiteServer = (file: string): boolean => file.startsWith('site/server/') && isProduct(file);
 
 const isProduct = (file: string): boolean =>
   /\.(ts|tsx|mjs)$/.test(file) &&

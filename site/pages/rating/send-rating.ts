@@ -1,7 +1,6 @@
 import { ApiError, type ApiErrorCode } from '@fernway/client/browser';
+import { uploadFile } from '@fernway/client/upload';
 import type { OwnRating } from '@fernway/contract';
-import type { AnyProblem } from '@fernway/contract/errors';
-import type { SiteAnswer } from '@fernway/contract/site';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import type { DraftPicture, RatingDraft } from './draft.ts';
 import { type PictureUploadKind, uploadPath } from './upload-path.ts';
@@ -51,12 +50,12 @@ export async function sendRating({
     ...media.map((picture) => ({ picture, kind: 'rating' as const, forId: id })),
   ].filter(({ picture }) => picture.address === undefined);
   for (const [at, { picture, kind, forId }] of waiting.entries()) {
-    const onPart = (part: number) => onStep({ picture: at + 1, of: waiting.length, part });
-    onPart(0);
+    const onProgress = (part: number) => onStep({ picture: at + 1, of: waiting.length, part });
+    onProgress(0);
     picture.address = await uploadPicture(picture, {
       kind,
       path: uploadPath(kind, storeId, forId),
-      onPart,
+      onProgress,
       signal,
     });
   }
@@ -73,50 +72,24 @@ export async function sendRating({
   });
 }
 
-/** A connection that is silent for so long counts as lost: a browser would wait for minutes. */
-const TIMEOUT_MS = 30_000;
-
-type PictureAnswer = SiteAnswer<'uploadBillPicture' | 'uploadRatingPicture'>;
-
 interface PictureUpload extends Pick<RatingSubmission, 'signal'> {
   kind: PictureUploadKind;
   path: string;
-  /** Called with the share that has been sent, from 0 to 1. */
-  onPart: (part: number) => void;
+  onProgress: (part: number) => void;
 }
 
-function uploadPicture(
+async function uploadPicture(
   { ready }: DraftPicture,
-  { kind, path, onPart, signal }: PictureUpload,
+  { kind, path, onProgress, signal }: PictureUpload,
 ): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const request = new XMLHttpRequest();
-  const refuse = (code: ApiErrorCode) => reject(new PictureError(kind, code));
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const restartSilence = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => request.abort(), TIMEOUT_MS);
-  };
-  request.open('POST', path);
-  request.responseType = 'json';
-  request.setRequestHeader('content-type', 'application/octet-stream');
-  request.upload.onprogress = ({ loaded, total }) => {
-    restartSilence();
-    onPart(total > 0 ? loaded / total : 0);
-  };
-  request.onerror = () => refuse('offline');
-  request.onabort = () => (signal.aborted ? reject(signal.reason) : refuse('offline'));
-  request.onload = () => {
-    const answer = request.response as Partial<PictureAnswer & AnyProblem> | null;
-    if (request.status === 200 && answer?.url) resolve(answer.url);
-    else refuse(answer?.code ?? 'unavailable');
-  };
-  const stop = () => request.abort();
-  signal.addEventListener('abort', stop);
-  restartSilence();
-  request.send(ready?.bytes ?? new Blob());
-  return promise.finally(() => {
-    clearTimeout(silence);
-    signal.removeEventListener('abort', stop);
-  });
+  try {
+    const { url } = await uploadFile<'uploadBillPicture' | 'uploadRatingPicture'>(
+      path,
+      ready?.bytes ?? new Blob(),
+      { onProgress, signal },
+    );
+    return url;
+  } catch (error) {
+    throw error instanceof ApiError ? new PictureError(kind, error.code) : error;
+  }
 }
