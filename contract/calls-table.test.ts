@@ -116,7 +116,11 @@ test('every other call, and whatever a call has besides, stands in the table of 
   for (const [, { row, method, path }] of calls.filter(([, one]) => !rows.has(one.row)))
     expect(addedTo(row, 'call')).toEqual([`${method} ${path}`]);
   const paths = new Set(specified.map(({ path }) => path));
-  for (const [, { row, path }] of calls.filter(([, one]) => rows.has(one.row) && !paths.has(one.path)))
-    expect(addedTo(row, 'path')).toContain(path);
+  for (const [name, call] of calls.filter(([, one]) => rows.has(one.row) && !paths.has(one.path))) {
+    expect(addedTo(call.row, 'path')).toContain(call.path);
+    const [, alike] = calls.find(([, one]) => one.row === call.row && paths.has(one.path)) ?? [];
+    const doorOf = (one?: Call) => [one?.method, one?.alsoGet, one?.audience];
+    expect(doorOf(call), name).toEqual(doorOf(alike));
+  }
   for (const { row, reason } of added) expect([row, reason.length > 10]).toEqual([row, true]);
 });

@@ -4,6 +4,7 @@ import { type Call, type CallName, contract } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { areas, offerCategories, offerSections, ratings, sections, users } from '@fernway/db/schema/index';
+import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalogue, fillCatalogue } from './attacks/test-catalogue.ts';
@@ -13,20 +14,20 @@ import { builders, startTestRegion, type TestRegion } from './testing.ts';
 const TORONTO = '6167865';
 const calls = Object.entries(contract) as [CallName, Call][];
 
-/** Every call of the specification with the fields of its answer, which its table in contract/ names by their shapes. */
+/** The fields of the answer of every call of the specification, whose own table (contract/calls.tsv) says the rest. */
 const table = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
-  .trim()
+  .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [row = '', path = '', query = '', answer = '', fields = '', methods = '', who = ''] =
-      line.split('\t');
-    return { row, path, query: words(query), answer, fields: words(fields), methods, who: words(who) };
+    const [row = '', name = '', fields = ''] = line.split('\t');
+    return { row, name: name as CallName, fields: fields.split(', ').filter((field) => field !== '') };
   });
 
-function words(list: string): string[] {
-  return list.split(', ').filter((word) => word !== '');
-}
+test('every call of the specification has its fields here', () => {
+  const specified = calls.filter(([, { row }]) => row.startsWith('C')).map(([name, { row }]) => [row, name]);
+  expect(table.map(({ row, name }) => [row, name]).sort()).toEqual(specified.sort());
+});
 
 describe.each(MARKETS)('the region of %s', (home) => {
   let region: TestRegion;
@@ -38,28 +39,22 @@ describe.each(MARKETS)('the region of %s', (home) => {
   });
   afterAll(() => region.close());
 
-  test.each(table)('$row $path answers as the table has it', async (line) => {
-    const { row, path, query, answer, fields, methods, who } = line;
-    const [name, call] = calls.find(([, one]) => one.path === `/api${path}`) ?? [];
-    if (!name || !call) throw new Error(`${row} is not declared`);
-    const declared = call.alsoGet ? `${call.method} GET` : call.method;
-    expect([call.row, call.audience, declared]).toEqual([row, who, methods]);
-    expect(Object.keys(call.query.properties)).toEqual(expect.arrayContaining(query));
-
+  test.each(table)('$row $name answers as the table has it', async ({ name, fields }) => {
+    const call: Call = contract[name];
     const found = await askCall(region, name, catalogue, leadingTo(name, catalogue));
     expect(found.status, found.text).toBe(200);
-    if (answer === 'html') {
+    if (call.shape === 'page') {
       expect(found.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(found.text).toContain(`/productShare/${catalogue.product}`);
       return;
     }
     const body: unknown = JSON.parse(found.text);
     expect(Value.Errors(call.answer, body)).toEqual([]);
-    for (const item of itemsOf(answer, body)) {
+    for (const item of itemsOf(call.answer, body)) {
       expect(Object.keys(item)).toEqual(expect.arrayContaining(fields));
     }
 
-    for (const field of query) {
+    for (const field of Object.keys(call.query.properties)) {
       const target = targets.find((one) => one.name === name && one.place === 'query' && one.field === field);
       if (!target) throw new Error(`${name} does not read ${field}`);
       const value = escapeForAddress(goodValue(target, catalogue));
@@ -70,17 +65,19 @@ describe.each(MARKETS)('the region of %s', (home) => {
   });
 });
 
-/** The items of an answer of that kind; a page also has to say how it is paged. */
-function itemsOf(answer: string, body: unknown): object[] {
-  if (answer === 'one') return [body as object];
-  if (answer === 'page') {
+/** The items of an answer of that shape; a page also has to say how it is paged. */
+function itemsOf(shape: TSchema, body: unknown): object[] {
+  const { type, properties = {} } = shape as { type?: string; properties?: object };
+  const isPage = 'content' in properties;
+  if (type !== 'array' && !isPage) return [body as object];
+  if (isPage) {
     expect(body).toMatchObject({
       totalPages: 1,
       totalElements: expect.any(Number),
       pageable: { pageNumber: expect.any(Number) },
     });
   }
-  const items = answer === 'page' ? (body as { content: object[] }).content : (body as object[]);
+  const items = isPage ? (body as { content: object[] }).content : (body as object[]);
   expect(items).not.toEqual([]);
   return items;
 }
