@@ -5,15 +5,34 @@ import { signIn } from './account.ts';
 import { type KnownGoods, knownGoods } from './known-goods.ts';
 import { expect, hydratePage, isFull, on, type Story, test } from './story.ts';
 
+/** These lead guests on to the offers. */
+const OWN = ['R13', 'R14', 'R15', 'R16'];
+const OWN_ADDED = ['/profile/ratings'];
+
+/** Which of the pages that we added are not looked at here, and why. */
+const NOT_OPENED: Readonly<Record<string, string>> = {
+  '/location/choices': 'is data for the location dialog, which stories open',
+  '/*': 'answers 404, which fails a story: `site/server/pages/pages.test.ts` reads it',
+};
+
+const rowsOf = (file: string): string[][] =>
+  readFileSync(new URL(`../site/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
 /** The specification's table of pages, in the order of its columns. */
-const table = readFileSync(new URL('../site/routes.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [row = '', path = ''] = line.split('\t');
-    return { row, path, answer: path.endsWith('.json') ? 'json' : 'page' };
-  });
+const table = rowsOf('routes.tsv').map(([row = '', path = '']) => ({
+  row,
+  path,
+  answer: path.endsWith('.json') ? 'json' : 'page',
+}));
+
+/** Pages that we added and that guests can open. */
+const added = rowsOf('routes-added.tsv')
+  .map(([path = '']) => path)
+  .filter((path) => !(path in NOT_OPENED) && !OWN_ADDED.includes(path));
 
 /** How a page is looked at. Except for the first this is done by `npm run test:full`. */
 const looks = [
@@ -68,6 +87,21 @@ for (const market of ['ca', 'us'] as const) {
         }
       });
 
+      // They are the same in both markets.
+      if (market === 'ca')
+        test('every page that we added is there, fits and is accessible', async ({ page, story }) => {
+          test.setTimeout(300_000);
+          const goods = await knownGoods(market);
+          for (const path of added) {
+            await test.step(path, async () => {
+              const address = filledIn(path, goods);
+              const found = await page.goto(on(market, address));
+              expect.soft(found?.status(), address).toBe(200);
+              await looksRight(page, story, address);
+            });
+          }
+        });
+
       test('every page of a shopper’s own is there, fits and is accessible', async ({
         page,
         context,
@@ -75,8 +109,9 @@ for (const market of ['ca', 'us'] as const) {
       }) => {
         test.setTimeout(120_000);
         await signIn(context, market);
-        for (const { row, path } of table.filter((one) => OWN.includes(one.row))) {
-          await test.step(`${row} ${path}`, async () => {
+        const specified = table.filter((one) => OWN.includes(one.row)).map(({ path }) => path);
+        for (const path of [...specified, ...OWN_ADDED]) {
+          await test.step(path, async () => {
             const found = await page.goto(on(market, path));
             expect.soft([found?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
             await looksRight(page, story, path);
@@ -148,6 +183,17 @@ function addressOf(row: string, path: string, goods: KnownGoods): string {
   });
 }
 
+/** The address of a page that we added, with what it names filled in. */
+function filledIn(path: string, { productId, searchText }: KnownGoods): string {
+  const filled: Record<string, string> = {
+    '/search': `/search?text=${encodeURIComponent(String(Buffer.from(searchText, 'hex')))}`,
+    '/leaving/:kind/:id': `/leaving/product/${productId}`,
+  };
+  const address = filled[path] ?? path;
+  if (/[:*]/.test(address)) throw new Error(`${path} names what is not known`);
+  return address;
+}
+
 /** Values that a row names differently from the others. */
 function namedBy(row: string, { categoryId, collection }: KnownGoods): Record<string, string> {
   const values: Record<string, Record<string, string>> = {
@@ -157,9 +203,6 @@ function namedBy(row: string, { categoryId, collection }: KnownGoods): Record<st
   };
   return values[row] ?? {};
 }
-
-/** These lead guests on to the offers. */
-const OWN = ['R13', 'R14', 'R15', 'R16'];
 
 /** On phones these only show where to get the app. */
 const OF_THE_APP = /^\/(productShare|offerShare|mobileHome|download)\b/;

@@ -8,14 +8,27 @@ const NAMED: Readonly<Record<string, (goods: Catalogue) => Record<string, string
   R18: () => ({ offerName: 'FeaturedDeals' }),
 };
 
-/** The address of every page of the table, with existing goods filled in. New rows are included automatically. */
-export function guestPaths(goods: Catalogue, word: string): string[] {
-  const table = readFileSync(new URL('../routes.tsv', import.meta.url), 'utf8')
-    .trim()
+/** What pages of `site/routes-added.tsv` are asked, where the path alone leads to nothing or is none. */
+const ADDED: Readonly<Record<string, (goods: Catalogue) => readonly string[]>> = {
+  '/search': () => ['/search?text=velocipede'],
+  '/location/choices': () => ['/location/choices?state=6093943'],
+  '/leaving/:kind/:id': ({ product, offer }) => [`/leaving/product/${product}`, `/leaving/offer/${offer}`],
+  '/*': () => ['/nowhere'],
+};
+
+const rowsOf = (table: string): string[][] =>
+  readFileSync(new URL(table, import.meta.url), 'utf8')
+    .trimEnd()
     .split('\n')
-    .slice(1);
-  return table.map((line) => {
-    const [row = '', path = ''] = line.split('\t');
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+/**
+ * The address of every page, of the specification's table and of ours, with existing goods filled in. New rows are
+ * included automatically.
+ */
+export function guestPaths(goods: Catalogue, word: string): string[] {
+  const specified = rowsOf('../routes.tsv').map(([row = '', path = '']) => {
     const named: Record<string, string> = {
       storeId: goods.store,
       productId: goods.product,
@@ -36,4 +49,8 @@ export function guestPaths(goods: Catalogue, word: string): string[] {
       return value;
     });
   });
+  const added = rowsOf('../routes-added.tsv').flatMap(([path = '']) => ADDED[path]?.(goods) ?? [path]);
+  const unfilled = added.find((path) => /[:*]/.test(path));
+  if (unfilled !== undefined) throw new Error(`${unfilled} names what is not known`);
+  return [...specified, ...added];
 }
