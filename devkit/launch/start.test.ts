@@ -15,6 +15,13 @@ import {
   temporaryFolder,
 } from './testing.ts';
 
+/** A migration, the functions or the reference rows of a database; a store of the demo; the build. */
+const STEP =
+  /^((CA|US|identity): (\d{4}_\w+\.sql|functions|states|cities|categories|sections)|(CA|US): .+ \(\d+ of \d+\)|Building the site \.\.\.)$/;
+
+/** What a machine has the servers say that is busy with other tests. */
+const SLOW = /^region-(ca|us): slow query$/;
+
 /** Ways to end that are much like others are tried by `npm run test:full` only. */
 const isFull = process.env.FERNWAY_FULL !== undefined;
 
@@ -24,10 +31,13 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
   const prepared = join(root, 'prepared');
   const started: StartedFernway[] = [];
 
+  /** All that the terminal has shown of the first start, until everything was stopped. */
+  let firstOutput = '';
   beforeAll(async () => {
     const first = startFernway(await ownSettings(prepared));
     await first.ready;
     await endFernway(first);
+    firstOutput = (await first.ended).output;
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map(endFernway));
@@ -46,6 +56,22 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     spawnSync('cp', ['-a', prepared, folder]);
     return ownSettings(folder);
   }
+
+  it('prints the steps of a first start and the table of addresses, and nothing else', () => {
+    const [steps = '', table = ''] = firstOutput.split(
+      /^Fernway is ready after \d+\.\d s\. Ctrl-C stops it\.$/m,
+    );
+    const lines = steps.trim().split('\n');
+    expect(lines.filter((line) => !STEP.test(line))).toEqual([]);
+    for (const step of ['CA: 0001_catalogue.sql', 'US: functions', 'identity: 0001_accounts.sql'])
+      expect(lines).toContain(step);
+    expect(lines).toContainEqual(expect.stringMatching(/^US: .+ \(1 of \d+\)$/));
+    const rows = table.split('\n').filter((line) => line !== '' && !SLOW.test(line));
+    expect(rows.map((row) => row.slice(0, 17).trim())).toEqual([
+      ...['Canada', 'United States', 'API of Canada', 'API of the US', 'Sent mails', 'Stand-in shops'],
+      ...['Pushed messages', 'PostgreSQL', 'Data and logs'],
+    ]);
+  });
 
   it('stops everything within 5 seconds of Ctrl-C, and exits with 0', async () => {
     const fernway = start(await secondStart('ctrl-c'));
