@@ -37,20 +37,20 @@ export interface PageFigures {
 export async function visitPage(visit: LighthouseVisit): Promise<PageFigures> {
   const runs: PageFigures[] = [];
   for (let run = 0; run < visit.runs; run++) runs.push(await visitOnce(visit));
-  const middle = (figure: (run: PageFigures) => number) => median(runs.map(figure));
+  const medianOf = (figure: (run: PageFigures) => number) => median(runs.map(figure));
   return {
     scores: {
-      performance: middle((run) => run.scores.performance),
-      accessibility: middle((run) => run.scores.accessibility),
-      'best-practices': middle((run) => run.scores['best-practices']),
-      seo: middle((run) => run.scores.seo),
+      performance: medianOf((run) => run.scores.performance),
+      accessibility: medianOf((run) => run.scores.accessibility),
+      'best-practices': medianOf((run) => run.scores['best-practices']),
+      seo: medianOf((run) => run.scores.seo),
     },
-    largestPaint: middle((run) => run.largestPaint),
-    blocked: middle((run) => run.blocked),
-    shift: middle((run) => run.shift),
-    bytes: middle((run) => run.bytes),
-    bytesBeforePaint: middle((run) => run.bytesBeforePaint),
-    scriptBytes: middle((run) => run.scriptBytes),
+    largestPaint: medianOf((run) => run.largestPaint),
+    blocked: medianOf((run) => run.blocked),
+    shift: medianOf((run) => run.shift),
+    bytes: medianOf((run) => run.bytes),
+    bytesBeforePaint: medianOf((run) => run.bytesBeforePaint),
+    scriptBytes: medianOf((run) => run.scriptBytes),
     found: [...new Set(runs.flatMap((run) => run.found))],
   };
 }

@@ -18,7 +18,7 @@ export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
     ];
     return [...moved, ...differences.map((difference) => `${name}: ${difference}`)];
   });
-  return [...calls, ...excess(problem(before), problem(after), 'problem').map(asAnswer)];
+  return [...calls, ...findExcess(problem(before), problem(after), 'problem').map(asAnswer)];
 }
 
 /** The shape of errors. Its codes are left out: new kinds of calls add new ones. */
@@ -65,7 +65,7 @@ function parameterChanges(before: Operation, after: Operation): string[] {
     return [
       ...becameRequired,
       ...(was === is ? [] : [`${name} has another default: ${is ?? 'none'}`]),
-      ...excess(parameter.schema, previous.schema, name).map(
+      ...findExcess(parameter.schema, previous.schema, name).map(
         ({ where, what }) => `${where} no longer takes ${what}`,
       ),
     ];
@@ -85,7 +85,7 @@ function answerChanges({ old, new: now, before, after }: AnswerPair): string[] {
   return contents.flatMap(([type, { schema }]) => {
     const current = (now.responses[200] as OpenApiResponse).content[type];
     if (!current) return [`the answer is no longer ${type}`];
-    return excess(resolveSchema(schema, before), resolveSchema(current.schema, after), 'answer').map(
+    return findExcess(resolveSchema(schema, before), resolveSchema(current.schema, after), 'answer').map(
       asAnswer,
     );
   });
@@ -121,27 +121,27 @@ interface Excess {
  * Values that `inner` allows and `outer` does not. Parameters must still accept what they accepted (outer: new),
  * answers must stay what they were (outer: old). What cannot be compared, such as two different patterns, counts.
  */
-function excess(outer: Schema, inner: Schema, where: string): Excess[] {
+function findExcess(outer: Schema, inner: Schema, where: string): Excess[] {
   if (outer.anyOf || inner.anyOf) {
     const options = outer.anyOf ?? [outer];
     return (inner.anyOf ?? [inner])
-      .filter((value) => options.every((option) => excess(option, value, where).length > 0))
+      .filter((value) => options.every((option) => findExcess(option, value, where).length > 0))
       .map((value) => ({ where, what: JSON.stringify(value) }));
   }
-  const here = [...kinds(outer, inner), ...values(outer, inner), ...bounds(outer, inner)];
+  const here = [...excessTypes(outer, inner), ...excessValues(outer, inner), ...excessBounds(outer, inner)];
   return [
     ...here.map((what) => ({ where, what })),
-    ...(outer.items ? excess(outer.items, inner.items ?? {}, `${where}[]`) : []),
+    ...(outer.items ? findExcess(outer.items, inner.items ?? {}, `${where}[]`) : []),
     ...Object.entries(outer.properties ?? {}).flatMap(([name, property]) => {
       const place = `${where}.${name}`;
       const current = inner.properties?.[name];
       const absent = !current || (outer.required?.includes(name) && !inner.required?.includes(name));
-      return absent ? [{ where: place, what: 'absent' }] : excess(property, current, place);
+      return absent ? [{ where: place, what: 'absent' }] : findExcess(property, current, place);
     }),
   ];
 }
 
-function kinds(outer: Schema, inner: Schema): string[] {
+function excessTypes(outer: Schema, inner: Schema): string[] {
   const expectedTypes = typesOf(outer);
   if (expectedTypes.length === 0) return [];
   const types = typesOf(inner);
@@ -152,7 +152,7 @@ function kinds(outer: Schema, inner: Schema): string[] {
 const typesOf = ({ type }: Schema): string[] =>
   [type ?? []].flat().flatMap((one) => (one === 'number' ? ['integer', 'number'] : [one]));
 
-function values(outer: Schema, inner: Schema): string[] {
+function excessValues(outer: Schema, inner: Schema): string[] {
   const named = outer.enum && (inner.enum?.map((value) => JSON.stringify(value)) ?? ['anything else']);
   const allowed = outer.enum?.map((value) => JSON.stringify(value));
   const form =
@@ -163,7 +163,7 @@ function values(outer: Schema, inner: Schema): string[] {
 const LOWER = ['minimum', 'minLength', 'minItems'] as const;
 const UPPER = ['maximum', 'maxLength', 'maxItems'] as const;
 
-function bounds(outer: Schema, inner: Schema): string[] {
+function excessBounds(outer: Schema, inner: Schema): string[] {
   const passed = [
     ...LOWER.filter((bound) => (inner[bound] ?? -Infinity) < (outer[bound] ?? -Infinity)),
     ...UPPER.filter((bound) => (inner[bound] ?? Infinity) > (outer[bound] ?? Infinity)),

@@ -28,7 +28,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     pictures: chance.pick(PICTURES),
     opinions: { praise, mixed, grumbles },
   };
-  const variants = combinations(options).map(({ values, step }) => ({
+  const variants = combineOptions(options).map(({ values, step }) => ({
     options: values,
     ...pricesOf(askedIn(shop.home, make.price + step), reduction),
     ...stock(values),
@@ -60,7 +60,7 @@ interface Combination {
   step: number;
 }
 
-function combinations(options: DemoProductOption[]): Combination[] {
+function combineOptions(options: DemoProductOption[]): Combination[] {
   return options.reduce<Combination[]>(
     (found, { values, steps }) =>
       found.flatMap((one) =>

@@ -35,12 +35,12 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
 
 const fillCollection = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({
   heading: collection.heading,
-  products: products.filter((product) => belongs(collection, product)).map(idOf),
+  products: products.filter((product) => belongsTo(collection, product)).map(idOf),
 });
 
 const isFilled = ({ products }: Pick<DemoCollection, 'products'>): boolean => products.length > 0;
 
-function belongs(collection: StoreFileCollection, { line }: DemoProduct): boolean {
+function belongsTo(collection: StoreFileCollection, { line }: DemoProduct): boolean {
   if ('of' in collection) return line.categories?.some((name) => collection.of.includes(name)) ?? false;
   if ('under' in collection) return priceOf(line) < collection.under;
   if ('words' in collection) {

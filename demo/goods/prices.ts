@@ -5,18 +5,21 @@ const WHOLE_DOLLARS_FROM = 60;
 
 /** The price that a shop of that market asks for goods priced in Canadian dollars. In cents. */
 export const askedIn = (market: Market, canadianDollars: number): number =>
-  market === 'CA' ? Math.round(canadianDollars * 100) : tidy(canadianDollars * US_PER_CANADIAN_DOLLAR);
+  market === 'CA'
+    ? Math.round(canadianDollars * 100)
+    : roundToTagPrice(canadianDollars * US_PER_CANADIAN_DOLLAR);
 
 /** A price after so many percent off, in cents. */
-export const reducedBy = (percent: number, cents: number): number => tidy((cents * (100 - percent)) / 10_000);
+export const reducedBy = (percent: number, cents: number): number =>
+  roundToTagPrice((cents * (100 - percent)) / 10_000);
 
 /** The nearest price that somebody would print on a tag: $64, $7.50, $12.95. In cents. */
-function tidy(dollars: number): number {
+function roundToTagPrice(dollars: number): number {
   if (dollars >= WHOLE_DOLLARS_FROM) return Math.round(dollars) * 100;
   const whole = Math.floor(dollars) * 100;
   const endings = [-5, 0, 50, 95, 100].map((ending) => whole + ending).filter((cents) => cents >= 50);
-  const distance = (cents: number) => Math.abs(cents - dollars * 100);
-  return endings.reduce((best, cents) => (distance(cents) < distance(best) ? cents : best), Infinity);
+  const distanceTo = (cents: number) => Math.abs(cents - dollars * 100);
+  return endings.reduce((best, cents) => (distanceTo(cents) < distanceTo(best) ? cents : best), Infinity);
 }
 
 /** As a feed has it. */

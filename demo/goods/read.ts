@@ -39,7 +39,7 @@ export function readGoods(folder: string): DemoGoods {
     const shop = readJson(folder, file, StoreFile, mistakes);
     return shop ? [{ ...shop, home, slug: basename(file, '.json') } as const] : [];
   });
-  return { kinds, shops, mistakes: [...mistakes, ...misfits(kinds, shops)] };
+  return { kinds, shops, mistakes: [...mistakes, ...findMisfits(kinds, shops)] };
 }
 
 const filesIn = (folder: string, pattern: string): string[] =>
@@ -68,7 +68,7 @@ function readJson<Schema extends TSchema>(folder: string, file: string, schema: 
 }
 
 /** Mistakes that no file shows by itself. */
-function misfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
+function findMisfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
   const found: Mistake[] = [];
   const fileOf = ({ home, slug }: HomeShop) => `stores/${home.toLowerCase()}/${slug}.json`;
   for (const { category, key, options, attributes, makes } of kinds) {
