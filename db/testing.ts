@@ -47,8 +47,16 @@ export async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Applies the numbered files of a folder before the one that is named, alone: what an earlier release left. */
-export async function migrateUntil(url: string, migrations: string, until: string): Promise<void> {
+/**
+ * Applies the numbered files of a folder before the one that is named, alone: what an earlier release left.
+ * @param home of a region's database
+ */
+export async function migrateUntil(
+  url: string,
+  migrations: string,
+  until: string,
+  home: 'CA' | 'US' = 'CA',
+): Promise<void> {
   const earlier = mkdtempSync(join(tmpdir(), 'fernway-before-'));
   try {
     for (const name of sqlFilesIn(migrations).filter((name) => name < until))
@@ -56,10 +64,11 @@ export async function migrateUntil(url: string, migrations: string, until: strin
     await applyMigrations({
       url,
       folders: { migrations: earlier },
-      owner: 'CA',
+      owner: home,
       onProgress: () => {},
       async onApplied(client, name) {
-        if (name === '0001_catalogue.sql') await client.query(`insert into region (home) values ('CA')`);
+        if (name === '0001_catalogue.sql')
+          await client.query('insert into region (home) values ($1)', [home]);
       },
     });
   } finally {

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION_FOLDERS } from '@fernway/db/migrate';
+import { migrateUntil } from '@fernway/db/testing';
 import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { IDENTITY_FOLDERS } from '@fernway/identity/migrate';
 import { folderStore } from '@fernway/region/media/store';
 import { buyers } from '@fernway/region/ratings/test-buyers';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
@@ -25,6 +28,7 @@ interface LedgerEntry {
   acknowledgedAt: number;
 }
 
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const folder = testFolder();
 const data = join(folder.path, 'data');
 const backups = join(folder.path, 'backups');
@@ -81,8 +85,17 @@ const goodsOf = (storeId: string, from: number): string =>
    select id, id, true, n % 2 = 0, '${storeId}', id, 'Kettle ' || n, 1000, 2000, 'https://shop.example'
    from (select uuidv7() as id, ${from} + n as n from generate_series(1, ${BATCH}) n) made`;
 
+const OF_THE_RELEASE_BEFORE = `
+  insert into companies (id, reg_name) values ('${id(1)}', 'Kettles Inc.');
+  insert into stores (id, company_id, store_name, website_url, sold_in_ca, sold_in_us)
+    values ('${id(2)}', '${id(1)}', 'Kettles', 'https://shop.example', true, true);
+  insert into products (id, main_id, store_id, source_key, heading, offer_price_cents, actual_price_cents, vendor_url,
+      sold_in_ca, sold_in_us)
+    values ('${id(3)}', '${id(3)}', '${id(2)}', 'kettle', 'Kettle', 1299, 1500, 'https://shop.example/p', true, true);
+  insert into store_news (store_id, product_id, was_cents) values ('${id(2)}', '${id(3)}', 1400)`;
+
 // Only the server knows where its log is copied to.
-const backUp = () => command('backup', [backups, '--keep', '1'], { FERNWAY_DATA: data });
+const backUp = (from = data, to = backups) => command('backup', [to, '--keep', '1'], { FERNWAY_DATA: from });
 
 /** Two who upload and keep bills at once, each of somebody new. */
 function startWriting(region: TestRegion, storeId: string): AsyncDisposable & { stop(): Promise<void> } {
@@ -135,10 +148,12 @@ async function untilWritten(such: (entry: LedgerEntry) => boolean): Promise<void
 const billsIn = async (url: string): Promise<string[]> =>
   (await query<{ id: string }>(url, 'select id from bills')).map(({ id }) => id);
 
-async function restore(name: string, ...args: string[]) {
+const restore = (name: string, ...args: string[]) => restoreFrom(backups, name, ...args);
+
+async function restoreFrom(from: string, name: string, ...args: string[]) {
   const target = join(folder.path, name);
   const began = performance.now();
-  const result = await command('restore', [backups, ...args], { FERNWAY_DATA: target });
+  const result = await command('restore', [from, ...args], { FERNWAY_DATA: target });
   return { ...result, target, milliseconds: performance.now() - began };
 }
 
@@ -215,6 +230,39 @@ test('F35 a moment in which people write is restored with all that they were tol
   const bills = new Set(await billsIn(restored.urls.CA));
   expect(ledger.filter(({ bill, acknowledgedAt }) => acknowledgedAt < amid && !bills.has(bill))).toEqual([]);
   expect(ledger.filter(({ bill, begunAt }) => begunAt > amid && bills.has(bill))).toEqual([]);
+});
+
+test('F35 a backup of the release before is restored and brought to this one, with all that it held', {
+  timeout: 120_000,
+}, async () => {
+  const [older, theirBackups] = [join(folder.path, 'older'), join(folder.path, 'backups-of-older')];
+  const running = await runData(older, theirBackups);
+  for (const home of ['CA', 'US'] as const)
+    await migrateUntil(running.urls[home], REGION_FOLDERS.migrations, '0028', home);
+  await migrateUntil(running.urls.IDENTITY, IDENTITY_FOLDERS.migrations, '0005');
+  await query(running.urls.CA, OF_THE_RELEASE_BEFORE);
+  await query(running.urls.IDENTITY, SIGNED_IN); // with it, her profile waits in the outbox for both regions
+  const taken = await backUp(older, theirBackups);
+  expect(taken.code, taken.output).toBe(0);
+  await running.kill();
+
+  const { code, output, target } = await restoreFrom(theirBackups, 'from-older');
+  expect(code, output).toBe(0);
+  expect(output).toContain('Sessions ended: 1.');
+  await using restored = await runData(target);
+  const { CA, IDENTITY } = restored.urls;
+  const ofStore =
+    'select heading from products p join product_listings l on l.product_id = p.id and l.listing_id = p.store_id';
+  expect(await query(CA, ofStore)).toEqual([{ heading: 'Kettle' }]);
+  expect(await query(CA, 'select old_price_cents as was from store_events')).toEqual([{ was: 1400 }]);
+  expect(await query(IDENTITY, 'select email from "user"')).toEqual([{ email: 'ann@example.test' }]);
+  const waiting = `select name from pgboss.job where name like 'save-profile-in-%' order by name`;
+  expect(await query(IDENTITY, waiting)).toEqual([
+    { name: 'save-profile-in-ca' },
+    { name: 'save-profile-in-us' },
+  ]);
+  // Nothing is left to migrate: a start finds it as it finds its own.
+  await prepareDatabases(restored.urls, (line) => expect(line).toBe(''));
 });
 
 test.runIf(isFull)(
