@@ -103,7 +103,7 @@ test('a store tells something once an hour, and then all that has come together'
 });
 
 test('C73 each message about a product is listed once, and what was cleared stays cleared when it arrives late', async () => {
-  const saved = async (productId: string) => {
+  const saveNotification = async (productId: string) => {
     const { body } = await region.get<{ saved: boolean }>(`/saveUserNotification/${ann.user}`, {
       method: 'POST',
       headers: { ...ann.headers, 'content-type': 'application/json' },
@@ -114,12 +114,12 @@ test('C73 each message about a product is listed once, and what was cleared stay
   const kettle = await make.product({ storeId: store, heading: 'Kettle', offerPriceCents: 900 });
   await cheaper(kettle, 800);
   await notifiedFollowers();
-  expect(await saved(kettle)).toBe(false);
+  expect(await saveNotification(kettle)).toBe(false);
   await hourPasses();
   await region.db.update(notifications).set({ toldHour: sql`told_hour - interval '1 hour'` });
   await cheaper(kettle, 700);
   await notifiedFollowers();
-  expect(await saved(kettle)).toBe(false);
+  expect(await saveNotification(kettle)).toBe(false);
   expect(await bodies(ann)).toEqual([
     'Kettle: now CAD $7.00, was CAD $8.00',
     'Kettle: now CAD $8.00, was CAD $9.00',
@@ -127,10 +127,10 @@ test('C73 each message about a product is listed once, and what was cleared stay
 
   const clear = { method: 'POST', headers: ann.headers };
   await region.get(`/deleteUserNotification/${ann.user}`, clear);
-  expect(await saved(kettle)).toBe(false);
+  expect(await saveNotification(kettle)).toBe(false);
   expect(await bodies(ann)).toEqual([]);
   // Of a store that has not notified her.
-  expect(await saved(await make.product({ heading: 'Anvil' }))).toBe(true);
+  expect(await saveNotification(await make.product({ heading: 'Anvil' }))).toBe(true);
   expect(await bodies(ann)).toEqual(['Anvil']);
 });
 
