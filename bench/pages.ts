@@ -3,6 +3,10 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { encodeHex } from '@fernway/contract/encoding';
+import { findQuietChromium } from '@fernway/devkit/browser/chromium';
+import { readEnvironment } from '@fernway/settings';
+import type { Browser } from 'playwright';
+import { openChromium } from './fetched-ahead.ts';
 import { asCell, type Figures, measure, printTable } from './measure.ts';
 import { measureOnePage } from './one-page.ts';
 import { regionCounts, site, siteCpuSeconds, siteHost } from './processes.ts';
@@ -34,7 +38,12 @@ export async function measurePages(catalogue: {
     store: `/storeDetails/${store}`,
   };
   const costs: string[][] = [];
-  for (const [name, path] of Object.entries(kinds)) costs.push([name, ...(await costOf(path))]);
+  const browser = await openChromium(await findQuietChromium(readEnvironment()));
+  try {
+    for (const [name, path] of Object.entries(kinds)) costs.push([name, ...(await costOf(path, browser))]);
+  } finally {
+    await browser.close();
+  }
   printTable(['first load', 'page, kB br', 'script, kB gzip', 'calls', 'statements'], costs);
   const rendered = await measurePerCore(() => measure(site, all, headers));
   const cached = await measurePerCore(() => measureOnePage(site, one, headers));
@@ -58,24 +67,35 @@ async function measurePerCore(measured: () => Promise<Figures>): Promise<string[
   return [asCell(figures), Math.round(perCore).toLocaleString('en-CA')];
 }
 
-async function costOf(path: string): Promise<string[]> {
+async function costOf(path: string, browser: Browser): Promise<string[]> {
   const before = await regionCounts();
   const html = await get(path);
   const after = await regionCounts();
   const compressed = (await get(path, 'br')).length;
-  const scripts = new Set(
-    [...html.toString().matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(
-      ([, src = '']) => src,
-    ),
-  );
   let bytes = 0;
-  for (const src of scripts) bytes += gzipSync(await get(src)).length;
+  for (const script of await scriptsOf(path, browser)) bytes += gzipSync(await get(script)).length;
   return [
     (compressed / 1_000).toFixed(1),
     (bytes / 1_000).toFixed(1),
     String(after.calls - before.calls),
     String(after.statements - before.statements),
   ];
+}
+
+/** The paths of the scripts that a wide window has loaded once React answers. */
+async function scriptsOf(path: string, browser: Browser): Promise<string[]> {
+  // The pages' policy does not allow what `waitForFunction` evaluates.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://${siteHost}${path}`);
+    await page.waitForFunction('globalThis.interactionReplay?.isHydrated');
+    return await page.evaluate<string[]>(
+      "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))",
+    );
+  } finally {
+    await context.close();
+  }
 }
 
 async function get(path: string, encoding = 'identity'): Promise<Buffer> {

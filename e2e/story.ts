@@ -39,7 +39,10 @@ export async function hydratePage(page: Page): Promise<void> {
 }
 
 /** Axe checks what came with WCAG 2.2 only when it is asked: targets of 24 px, or as far apart. */
-const WITH_TARGETS = { rules: { 'target-size': { enabled: true } } };
+const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
 
 export interface Story {
   /** Fails the story when axe finds something on the page as it is now. */
@@ -99,7 +102,9 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
         // From the top: a target half under the bar would count as smaller than it is.
         const scrolled = await page.evaluate(() => scrollY);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        const { violations } = await new AxeBuilder({ page }).options(WITH_TARGETS).analyze();
+        // Our pages have no frames of other hosts, for whose sake the other mode passes all results through two pages.
+        const axe = new AxeBuilder({ page }).setLegacyMode().options(AXE_OPTIONS);
+        const { violations } = await axe.analyze();
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
         const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
         expect.soft(found, page.url()).toEqual([]);
