@@ -17,6 +17,8 @@ export default defineConfig({
           globalSetup: ['db/test-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // A worker evaluates what files share once: half of its time went there.
+          isolate: false,
           // Two cores have a quarter of their time left beside two workers, who wait for the database and for others.
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
