@@ -69,7 +69,7 @@ async function measurePerCore(measured: () => Promise<Figures>): Promise<string[
 
 async function costOf(path: string, browser: Browser): Promise<string[]> {
   const before = await regionCounts();
-  const html = await get(path);
+  await get(path);
   const after = await regionCounts();
   const compressed = (await get(path, 'br')).length;
   let bytes = 0;
