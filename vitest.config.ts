@@ -19,8 +19,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A worker evaluates what files share once: half of its time went there.
           isolate: false,
-          // Two cores have a quarter of their time left beside two workers, who wait for the database and for others.
-          maxWorkers: 3,
+          // Three workers leave a third of two cores: they wait for the database and for real time.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

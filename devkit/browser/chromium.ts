@@ -24,9 +24,9 @@ export async function findChromium({ CHROMIUM_PATH }: Environment): Promise<stri
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     process.stderr.write('Installing Chromium for the browser tests ...\n');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-    });
+    // Apart: not every system has the second.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'ignore' });
     if (existsSync(debian)) return debian;
   }
   throw new StartError(

@@ -92,6 +92,16 @@ async function holdBack() {
     .toEqual([{ state: 'paused' }]);
 }
 
+/** Waits until the region has learnt that the replica holds the last sign-in, which is a write of whoever asks. */
+const readsReplica = (ask: () => Promise<unknown>) =>
+  expect
+    .poll(async () => {
+      const before = await readFrom('replica');
+      await ask();
+      return (await readFrom('replica')) - before;
+    }, soon)
+    .toBe(1);
+
 const nameOf = async (id: string, headers: Record<string, string> = {}) => {
   const { status, body } = await region.get<{ heading: string }>(`/products/guest/${id}`, { headers });
   return status === 200 ? body.heading : status;
@@ -105,6 +115,7 @@ test('who wrote sees what they wrote, while others are shown what a replica has'
   await visitor.me();
   await other.visitor.me();
   await holdBack();
+  await readsReplica(() => other.visitor.me());
   const [before, beside] = [await readFrom('primary'), await readFrom('replica')];
   expect((await visitor.post('/own/makeFollow', { storeId: store })).status).toBe(200);
   expect(visitor.cookies.get('__Host-wrote')).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
