@@ -169,7 +169,7 @@ test('S42 no answer may be read by another site, nor by the other market', async
   }
 });
 
-test('S44 every answer has the headers of all, also to who expects what nobody does', async () => {
+test('S44 S69 every answer has the headers of all, also to who expects what nobody does', async () => {
   for (const [path, headers, status] of [
     ['/jwks', {}, 200],
     ['/jwks', { expect: '200-ok' }, 200],

@@ -24,7 +24,7 @@ function expectHeaders({ headers }: AttackAnswer, what: string, policy = NOTHING
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
   const names = Object.keys(headers);
   for (const name of ['server', 'x-powered-by', 'set-cookie']) expect(names, what).not.toContain(name);
@@ -75,7 +75,7 @@ const refusals: [string, number, () => Promise<AttackAnswer>][] = [
   ['the placeholder', 200, () => ask(region, '/media/placeholder-160.webp')],
 ];
 
-test.each(refusals)('S44 %s (%i) has every header', async (what, status, answer) => {
+test.each(refusals)('S44 S69 %s (%i) has every header', async (what, status, answer) => {
   const given = await answer();
   expect(given.status).toBe(status);
   expectHeaders(given, what);
