@@ -9,6 +9,8 @@ export const TOKEN_TYPE = 'at+jwt';
 export const TOKEN_ALGORITHM = 'EdDSA';
 /** Seconds from `iat` to `exp`. */
 export const TOKEN_LIFETIME = 10 * 60;
+/** Seconds by which a region's clock may be ahead of the signer's or behind it: for `iat`, `nbf` and `exp`. */
+export const TOKEN_CLOCK_TOLERANCE = 60;
 
 /** `aud` of a token for one region; the other one refuses it. */
 export const tokenAudience = (home: Market): `region-${Lowercase<Market>}` =>

@@ -19,13 +19,13 @@ export async function waitForLock(
   client: pg.ClientBase,
   { lock, timeoutMs }: { lock: keyof typeof LOCKS; timeoutMs: number },
 ): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       LOCKS[lock],
     ]);
     if (rows[0]?.locked) return true;
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

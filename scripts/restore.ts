@@ -11,7 +11,7 @@ import { restoreBackup } from './backup/restore.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const began = Date.now();
+  const began = performance.now();
   const env = readEnvironment();
   const { folder, until, lost } = restoreArguments(process.argv.slice(2), env);
   const path = dataFolder(env);
@@ -26,7 +26,7 @@ try {
     hasBucket: env.S3_BUCKET !== undefined,
     say,
   });
-  say(`${path} is restored after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  say(`${path} is restored after ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   if (done.sessionsEnded) say(`Sessions ended: ${done.sessionsEnded}. Who was signed in signs in again.`);
   if (done.picturesRemoved) say(`Private pictures removed that no row names: ${done.picturesRemoved}`);
   if (done.picturesMissing) say(`Private pictures that are in no backup: ${done.picturesMissing}`);

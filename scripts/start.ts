@@ -4,7 +4,7 @@ import { runUntilStopped } from '@fernway/devkit/launch/run-until-stopped';
 import { services } from '@fernway/devkit/launch/services';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 
-const began = Date.now();
+const began = performance.now();
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await runUntilStopped({
@@ -13,7 +13,7 @@ await runUntilStopped({
   build: () => buildSite(say),
   services: (env) => services(env, 'production'),
   ready(env) {
-    say(`\nFernway is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.\n`);
+    say(`\nFernway is ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.\n`);
     say(`${addresses(env)}\n`);
   },
   say,

@@ -4,6 +4,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleAll,
+  type IBackoff,
   TaskCancelledError,
 } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
@@ -67,7 +68,7 @@ export function createCircuitBreaker({
   halfOpenAfter = HALF_OPEN_AFTER_MS,
 }: CircuitOptions): CircuitBreaker {
   const policy = circuitBreaker(handleAll, {
-    halfOpenAfter: halfOpenAfter,
+    halfOpenAfter: monotonicPause(halfOpenAfter),
     breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
   });
   const reportState = (now: CircuitState) => {
@@ -107,6 +108,23 @@ export function createCircuitBreaker({
       throw new PeerUnavailableError(`${name} ${describeFailure(error)}`);
     }
   };
+}
+
+/**
+ * A pause of the breaker, begun by `next`. The breaker compares it with the clock of the day, which may be set back for
+ * hours: the pause is longer than any time until it is over by the monotonic clock, then shorter than any.
+ */
+function monotonicPause(ms: number): IBackoff<unknown> {
+  const begin = (): IBackoff<unknown> => {
+    const endsAt = performance.now() + ms;
+    return {
+      get duration() {
+        return performance.now() < endsAt ? Infinity : -Infinity;
+      },
+      next: begin,
+    };
+  };
+  return begin();
 }
 
 /** The reason in words, without quoting what the other server sent. */

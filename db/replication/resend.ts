@@ -46,13 +46,13 @@ async function waitForEarlierWriters(publisher: pg.Client, tables: string[]): Pr
       and relation = any($1::regclass[]::oid[]) and mode = 'RowExclusiveLock'`;
   const { rows } = await publisher.query<{ writer: string }>(writers, [tables]);
   const earlier = rows.map(({ writer }) => writer);
-  for (const deadline = Date.now() + RESEND_TIMEOUT_MS; earlier.length > 0; await pause(100)) {
+  for (const deadline = performance.now() + RESEND_TIMEOUT_MS; earlier.length > 0; await pause(100)) {
     const { rowCount } = await publisher.query(`${writers} and virtualtransaction = any($2)`, [
       tables,
       earlier,
     ]);
     if (rowCount === 0) return;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new ReplicationError(
         `somebody has been writing to ${tables.join(', ')} for too long: npm run regions:link once that has ended`,
       );

@@ -55,7 +55,10 @@ export async function readStatus(regions: RegionAddresses, version = THIS_VERSIO
   };
   const first = await readSides();
   let last = first;
-  for (const deadline = Date.now() + STATUS_TIMEOUT_MS; Date.now() < deadline && mayPass(first, last); ) {
+  for (
+    const deadline = performance.now() + STATUS_TIMEOUT_MS;
+    performance.now() < deadline && mayPass(first, last);
+  ) {
     await pause(250);
     last = await readSides();
   }

@@ -66,11 +66,11 @@ export async function regionOf(
 }
 
 async function sees(query: ReplicatedRegion['query'], text: string, wanted: unknown[]): Promise<void> {
-  const deadline = Date.now() + CATCH_UP_TIMEOUT_MS;
+  const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
   for (;;) {
     const rows = await query(text);
     if (JSON.stringify(rows) === JSON.stringify(wanted)) return;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new Error(`${text} answers ${JSON.stringify(rows)} and not ${JSON.stringify(wanted)}`);
     }
     await pause(20);

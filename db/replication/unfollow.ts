@@ -25,7 +25,7 @@ const NOT_ALLOWED = '42501';
  * @throws DatabaseError that names the process which still holds it after half a minute
  */
 export async function dropSlot({ publisher, slot }: Direction): Promise<void> {
-  for (const deadline = Date.now() + UNFOLLOW_TIMEOUT_MS; ; await pause(100)) {
+  for (const deadline = performance.now() + UNFOLLOW_TIMEOUT_MS; ; await pause(100)) {
     try {
       await publisher.query(
         'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
@@ -33,7 +33,7 @@ export async function dropSlot({ publisher, slot }: Direction): Promise<void> {
       );
       return;
     } catch (error) {
-      if (!hasErrorCode(error, IN_USE) || Date.now() > deadline) throw error;
+      if (!hasErrorCode(error, IN_USE) || performance.now() > deadline) throw error;
     }
     await publisher
       .query('select pg_terminate_backend(active_pid) from pg_replication_slots where slot_name = $1', [slot])

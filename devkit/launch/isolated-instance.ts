@@ -93,8 +93,8 @@ export async function startIsolatedInstance(
 }
 
 async function waitUntilReady(url: string, isOver: () => boolean): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline && !isOver()) {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline && !isOver()) {
     const isThere = await fetch(url).then(
       (answer) => answer.ok,
       () => false,

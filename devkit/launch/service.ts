@@ -83,11 +83,11 @@ function eachLine(stream: Readable | null, take: (line: string) => void): void {
 }
 
 async function untilReady({ name, readyUrl }: Service, ended: Promise<string>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = performance.now() + 60_000;
   const early = ended.then((how) => {
     throw new StartError(how);
   });
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     const answer = await Promise.race([ask(readyUrl), early]);
     if (answer) return;
     await Promise.race([pause(30), early]);

@@ -11,12 +11,12 @@ import { StartError } from '../process/start-error.ts';
 export async function endOrphans(cluster: string): Promise<void> {
   if (!existsSync(cluster)) return;
   const folder = realpathSync(cluster);
-  const deadline = Date.now() + 10_000;
+  const deadline = performance.now() + 10_000;
   let signalled = false;
   for (;;) {
     const running = serversOn(folder);
     if (running.length === 0) break;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartError(`another PostgreSQL (process ${running[0]}) uses ${cluster} and does not end`);
     }
     // Only the postmaster: its children end with it, and its checkpointer takes this signal for the end of the log.

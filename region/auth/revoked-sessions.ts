@@ -27,7 +27,7 @@ interface RevokedSessionsOptions {
 /**
  * Knows the sessions that end before their tokens expire. The identity service sends all of them on connecting, then
  * each as it ends. While it cannot be reached, sessions that it ends stay unknown here: their tokens are accepted until
- * they expire, ten minutes at most.
+ * they expire, eleven minutes at most.
  */
 export function followRevokedSessions({
   identityUrl,
@@ -56,7 +56,7 @@ export function followRevokedSessions({
     onLost: (err) =>
       log.warn(
         { err },
-        'revocation stream lost: tokens of ended sessions are accepted for ten minutes at most',
+        'revocation stream lost: tokens of ended sessions are accepted for eleven minutes at most',
       ),
     onRecovered: () => log.info('revocation stream recovered'),
     maxEventLength: MAX_EVENT_LENGTH,

@@ -1,7 +1,9 @@
 import { identityService } from '@fernway/contract/identity/service';
 import {
   TOKEN_ALGORITHM,
+  TOKEN_CLOCK_TOLERANCE,
   TOKEN_ISSUER,
+  TOKEN_LIFETIME,
   TOKEN_TYPE,
   TokenClaims,
   tokenAudience,
@@ -48,6 +50,9 @@ export function createTokenReader(
     typ: TOKEN_TYPE,
     issuer: TOKEN_ISSUER,
     audience: tokenAudience(home),
+    // Without an age, a token from any time in the future would be accepted: the library then ignores `iat`.
+    maxTokenAge: TOKEN_LIFETIME,
+    clockTolerance: TOKEN_CLOCK_TOLERANCE,
     requiredClaims: ['exp', 'iat', 'sub', 'sid'],
   };
   return async (token) => {
