@@ -13,6 +13,7 @@ import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 import type { Region } from './region.ts';
+import { createUnreadableReporter } from './unreadable-rows.ts';
 
 /** How one region is run. What stays undefined is left out. */
 export interface RegionSettings
@@ -93,6 +94,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     changes: createChangeFeed({ url: primary.url, db, log }),
     pushServices: settings.pushServices,
     siteOrigin: settings.siteOrigin,
+    reportUnreadable: createUnreadableReporter(log),
   };
   const app = await createApp(region, {
     callers,

@@ -11,6 +11,7 @@ import type { PeerPictures } from './peer/pictures.ts';
 import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 import type { PrivateLinks } from './ratings/uploads/links.ts';
 import type { Replicas } from './replicas.ts';
+import type { ReportUnreadable } from './unreadable-rows.ts';
 
 /** What every handler of a region works with. */
 export interface Region {
@@ -40,4 +41,6 @@ export interface Region {
   pushServices: PushServices;
   /** Where the region's site is, such as `http://ca.localhost:3000`. */
   siteOrigin: string;
+  /** Logs what is left out of a row that another release wrote. */
+  reportUnreadable: ReportUnreadable;
 }

@@ -16,10 +16,10 @@ create or replace function product_name_words(p products) returns tsvector langu
   select setweight(search_words(p.heading), 'A') || setweight(search_words(concat_ws(' ', p.brand, p.web_store_name)), 'B')
 $$;
 
--- All of a product's words: its name, its attributes (C), and the beginning of its description without tags (D), since a
--- tsvector holds at most 1 MB.
+-- All of a product's words: its name, its attributes (C; nothing of a shape that this release does not know), and the
+-- beginning of its description without tags (D), since a tsvector holds at most 1 MB.
 create or replace function product_words(p products) returns tsvector language sql stable as $$
   select product_name_words(p)
-    || setweight(search_words((select string_agg(a ->> 'value', ' ') from jsonb_array_elements(p.attributes) a)), 'C')
+    || setweight(search_words((select string_agg(a ->> 'value', ' ') from jsonb_path_query(p.attributes, '$[*]') a)), 'C')
     || setweight(search_words(left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 20000)), 'D')
 $$;

@@ -9,6 +9,7 @@ import { anyId } from '../listings/filters.ts';
 import { offerColumns, offerJoins } from '../offers/cards.ts';
 import { joinMain, productCardJoins, variantCard } from '../products/cards.ts';
 import { storeCard, storeCardJoins } from '../stores/cards.ts';
+import { hasKnownStatus } from '../unreadable-rows.ts';
 import { pictureOrPlaceholder } from '../wire-columns.ts';
 import { activityColumns, snipColumns } from './queries.ts';
 
@@ -23,6 +24,7 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
           order by created_at desc, id desc limit ${LIST_LIMITS.saved}) a
         left join products p on p.id = a.product_id left join offers o on o.id = a.offer_id
         join stores s on s.id = coalesce(p.store_id, o.store_id)
+        where ${hasKnownStatus(sql`p`)} or ${hasKnownStatus(sql`o`)}
         order by a.created_at desc, a.id desc`,
   );
   const snips = rows.map((row) => ({ ...snipColumns.present(row), isOver: row.is_over }));

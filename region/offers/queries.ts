@@ -5,16 +5,24 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { isSoldBelow, type MarketColumns, marketsBelow, type RequestedMarkets } from '../listings/filters.ts';
+import type { Region } from '../region.ts';
+import { hasKnownStatus, isKnownStatus } from '../unreadable-rows.ts';
 import { offerColumns, offerJoins } from './cards.ts';
 
-/** One offer, ended or retired ones too: saved lists still point to them. */
-export async function findOffer(db: Database, id: string): Promise<Offer | undefined> {
+/** One offer, ended or retired ones too: saved lists still point to them. One of an unknown status counts as none. */
+export async function findOffer(
+  { db, reportUnreadable }: Pick<Region, 'db' | 'reportUnreadable'>,
+  id: string,
+): Promise<Offer | undefined> {
   const [row] = await run<SelectedRow<Offer>>(
     db,
     'findOffer',
     sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${id}`,
   );
-  return row && offerColumns.present(row);
+  const found = row && offerColumns.present(row);
+  if (!found || isKnownStatus(found.status)) return found;
+  reportUnreadable({ table: 'offers', column: 'status', id });
+  return undefined;
 }
 
 /** The running offers that an active store shows, the newest first. undefined: there is no such store. */
@@ -48,7 +56,7 @@ export async function listingOfOffer(
   const [row] = await run<MarketColumns & { listing_id: string }>(
     db,
     'listingOfOffer',
-    sql`select coalesce(collection_id, id) as listing_id, sold_in_ca, sold_in_us from offers where id = ${id}
+    sql`select coalesce(collection_id, id) as listing_id, sold_in_ca, sold_in_us from offers o where id = ${id} and ${hasKnownStatus(sql`o`)}
         union all
         select c.id, s.sold_in_ca, s.sold_in_us from collections c join stores s on s.id = c.store_id where c.id = ${id}`,
   );

@@ -86,7 +86,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     const listing = await buildSectionQuery(region, query);
     return present(await readProductListing(region.db, listing), listing.page, query.pageNumber);
   },
-  getOffersById: async ({ params }, { db }) => orNotFound(await findOffer(db, params.id)),
+  getOffersById: async ({ params }, region) => orNotFound(await findOffer(region, params.id)),
   getOfferProducts: async ({ query }, { db, home }) => {
     const page = fromOne(query.pageId, query.recordPerPage);
     const { listingId, markets } = orNotFound(

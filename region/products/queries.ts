@@ -3,9 +3,11 @@ import { LIST_LIMITS } from '@fernway/contract/wire';
 import { columns, convertColumn, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { products, storePlatforms } from '@fernway/db/schema/index';
+import { type ProductAttribute, products, storePlatforms } from '@fernway/db/schema/index';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Region } from '../region.ts';
 import { rememberStemsOf } from '../search/terms.ts';
+import { hasKnownStatus, isKnownStatus } from '../unreadable-rows.ts';
 import { idAndName, pictureOrPlaceholder } from '../wire-columns.ts';
 import { joinMain, main, product, productCardJoins, store, variantCard } from './cards.ts';
 
@@ -36,8 +38,14 @@ const detail = columns<Product>({
   status: product.status,
 });
 
-/** One product or variant, retired ones too, since lists and links may still point to them. One statement. */
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+/**
+ * One product or variant, retired ones too, since lists and links may still point to them. One statement. Lines of
+ * attributes that cannot be read are left out; a product of an unknown status counts as none.
+ */
+export async function findProduct(
+  { db, reportUnreadable }: Pick<Region, 'db' | 'reportUnreadable'>,
+  id: string,
+): Promise<Product | undefined> {
   const [row] = await run<SelectedRow<Product> & { stems: string[] }>(
     db,
     'findProduct',
@@ -47,8 +55,21 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   );
   if (!row) return undefined;
   const found = detail.present(row);
+  if (!isKnownStatus(found.status)) {
+    reportUnreadable({ table: 'products', column: 'status', id });
+    return undefined;
+  }
   rememberStemsOf(found.heading, row.stems);
-  return found;
+  const sent: unknown = found.attribute;
+  const attribute = Array.isArray(sent) ? sent.filter(isAttribute) : [];
+  if (!Array.isArray(sent) || attribute.length < sent.length)
+    reportUnreadable({ table: 'products', column: 'attributes', id });
+  return { ...found, attribute };
+}
+
+function isAttribute(line: unknown): line is ProductAttribute {
+  const { column, value } = (line ?? {}) as Partial<Record<keyof ProductAttribute, unknown>>;
+  return typeof column === 'string' && typeof value === 'string';
 }
 
 /** All active variants of the product that `id` is a variant of, the main one first. undefined: no such product. */
@@ -59,6 +80,7 @@ export async function listVariants(db: Database, id: string): Promise<ProductCar
     sql`select ${variantCard.selection}
         from products wanted join products p on p.main_id = wanted.main_id ${joinMain} ${productCardJoins}
         where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id)
+          and ${hasKnownStatus(sql`wanted`)}
         order by p.is_main desc, p.id limit ${LIST_LIMITS.variants}`,
   );
   return rows.length > 0 ? rows.map(variantCard.present) : undefined;

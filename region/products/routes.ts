@@ -51,12 +51,12 @@ async function stockNow({ platform }: Region, stored: StoredStock) {
 export const productsRoutes: Handlers<keyof typeof products> = {
   productsCategories: ({ params, query }, region) => listCategory(region, params.categoryId, query),
   productsCategoriesNew: ({ query }, region) => listCategory(region, query.categoryId, query),
-  product: async ({ params }, { db }) => orNotFound(await findProduct(db, params.productId)),
+  product: async ({ params }, region) => orNotFound(await findProduct(region, params.productId)),
   variantProducts: async ({ params }, { db }) => orNotFound(await listVariants(db, params.productId)),
   checkVariantStock: async ({ params }, region) =>
     stockNow(region, orNotFound(await findStock(region.db, params.id))),
-  shareMobileProduct: async ({ params }, { db, siteOrigin }) =>
-    sharePage(orNotFound(await findProduct(db, params.productId)), siteOrigin),
+  shareMobileProduct: async ({ params }, region) =>
+    sharePage(orNotFound(await findProduct(region, params.productId)), region.siteOrigin),
   getCompanyBranchProduct: async ({ params }, { db }) =>
     orNotFound(await listBranchProducts(db, params.companyId, params.productId)),
 };

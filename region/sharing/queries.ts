@@ -3,6 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import { hasKnownStatus } from '../unreadable-rows.ts';
 
 /** What a preview shows of a product or an offer. */
 export interface PreviewSubject {
@@ -24,11 +25,11 @@ export async function findPreviewSubject(
   const statements: Record<PreviewKind, SQL> = {
     products: sql`select p.home, p.heading, null as "subHeading", s.store_name as "storeName",
         p.offer_price_cents as "priceCents", coalesce(${pictureOf(sql`p.id`)}, ${pictureOf(sql`p.main_id`)}) as "mediaKey"
-      from products p join stores s on s.id = p.store_id where p.id = ${id}`,
+      from products p join stores s on s.id = p.store_id where p.id = ${id} and ${hasKnownStatus(sql`p`)}`,
     offers: sql`select o.home, o.heading, o.sub_heading as "subHeading", s.store_name as "storeName",
         o.offer_price_cents as "priceCents",
         (select media_key from offer_images where offer_id = o.id order by position limit 1) as "mediaKey"
-      from offers o join stores s on s.id = o.store_id where o.id = ${id}`,
+      from offers o join stores s on s.id = o.store_id where o.id = ${id} and ${hasKnownStatus(sql`o`)}`,
   };
   const [row] = await run<PreviewSubject>(db, `findPreviewSubject.${kind}`, statements[kind]);
   return row;

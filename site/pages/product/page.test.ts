@@ -232,6 +232,19 @@ test('an address with another store leads to the right one, and a retired produc
   expect(text).toContain('<meta name="robots" content="noindex"/>');
 });
 
+test('a product of another release is shown without what is unknown of it, and not at all if its status is', async () => {
+  const [odd, hidden] = [await pack(), await pack()];
+  await region.db.execute(sql`alter table products drop constraint products_attributes_check,
+    drop constraint products_status_check`);
+  await region.db.execute(
+    sql`update products set attributes = '[{"Fits": "Road"}, "Gravel", {"column": "Made in", "value": "Nepal"}]' where id = ${odd}`,
+  );
+  await region.db.execute(sql`update products set status = 'embargoed' where id = ${hidden}`);
+  const { status, words } = await open(address(odd));
+  expect([status, words]).toEqual([200, expect.stringMatching(/Sold by .* Made in Nepal Returns/)]);
+  expect((await open(address(hidden))).status).toBe(404);
+});
+
 test('eleven pictures are shown at most, and none leaves the placeholder', async () => {
   const many = await open(
     address(await pack({ pictures: Array.from({ length: 14 }, (_, at) => `many${at}`) })),
