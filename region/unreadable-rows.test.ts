@@ -27,14 +27,14 @@ test.each<[string, unknown, object[]]>([
   ['nothing', null, []],
   ['lines of another shape', [KNOWN, null, 'Nepal', { column: 'Fits', value: ['Road'] }], [KNOWN]],
   ['lines that say more', [{ ...KNOWN, language: 'en' }], [KNOWN]],
-])('attributes that are %s leave the product as it is', async (_, attributes, shown) => {
+])('attributes that are %s leave the product as it is', async (_, attributes, expected) => {
   const id = await make.product({ heading: 'Daypack' });
   await region.db.execute(
     sql`update products set attributes = ${JSON.stringify(attributes)}::jsonb where id = ${id}`,
   );
   const { status, body } = await region.get<Product>(`/products/guest/${id}`);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ heading: 'Daypack', attribute: shown });
+  expect(body).toMatchObject({ heading: 'Daypack', attribute: expected });
 });
 
 test('what is left out of a row is one line in the log, however often it is read', async () => {
