@@ -1,14 +1,8 @@
 import pg from 'pg';
-import {
-  type Direction,
-  type Home,
-  hasRowsOfHome,
-  PUBLICATION,
-  type RegionAddresses,
-  withRegions,
-} from './direction.ts';
+import { type Direction, type Home, hasRowsOfHome, type RegionAddresses, withRegions } from './direction.ts';
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
+import { subscribe } from './subscribe.ts';
 import { dropSlot } from './unfollow.ts';
 import {
   type ColumnLocation,
@@ -93,17 +87,6 @@ async function makeSlot(publisher: pg.Client, slot: string): Promise<void> {
     `select pg_create_logical_replication_slot($1, 'pgoutput')
      where not exists (select from pg_replication_slots where slot_name = $1)`,
     [slot],
-  );
-}
-
-/** Follows the slot from its current position. `origin = none`: what came from us is not sent back. */
-export async function subscribe(
-  { subscriber, subscription, reach, slot }: Direction,
-  { copy }: { copy: boolean },
-): Promise<void> {
-  await subscriber.query(
-    `create subscription ${subscription} connection ${pg.escapeLiteral(reach)} publication ${PUBLICATION}
-     with (slot_name = ${pg.escapeLiteral(slot)}, create_slot = false, copy_data = ${copy}, origin = none, streaming = off)`,
   );
 }
 

@@ -9,8 +9,8 @@ import {
   withRegions,
 } from './direction.ts';
 import { primaryKeyOf } from './key.ts';
-import { subscribe } from './link.ts';
 import { publish, rememberUnsent } from './publication.ts';
+import { subscribe } from './subscribe.ts';
 import { dropSlot, dropSubscription } from './unfollow.ts';
 import { compareSchemas, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
