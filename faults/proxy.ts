@@ -19,7 +19,9 @@ export type ProxyFault =
   /** Every request gets this text as its answer, and the connection ends. */
   | { kind: 'answer'; text: string }
   /** The first connection whose client sends `saying` is reset: before the server gets it, or when it has answered. */
-  | { kind: 'reset'; saying: string; when: 'before' | 'answered' };
+  | { kind: 'reset'; saying: string | RegExp; when: 'before' | 'answered' }
+  /** The first connection whose client sends `saying` goes silent for good when the server has answered. */
+  | { kind: 'mute'; saying: string | RegExp };
 
 export interface FaultProxy extends AsyncDisposable {
   /** On 127.0.0.1. */
@@ -28,15 +30,15 @@ export interface FaultProxy extends AsyncDisposable {
   inject(fault: ProxyFault): Promise<void>;
   /** Connections that are open now. */
   open(): number;
-  /** Connections that were reset by `{ kind: 'reset' }`. */
+  /** Connections that were reset by `{ kind: 'reset' }`, or muted by `{ kind: 'mute' }`. */
   resets(): number;
 }
 
 interface ProxiedConnection {
   client: Socket;
   server: Socket;
-  /** Its client has sent `saying`: it is reset when the server answers. */
-  isDoomed: boolean;
+  /** Its client has sent `saying`: what befalls it when the server answers. */
+  doom: 'reset' | 'mute' | undefined;
   /** Nothing gets through any more. */
   isLost: boolean;
   /** Bytes of the server that came through. */
@@ -52,7 +54,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
 
   const listener = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    const line: ProxiedConnection = { client, server, isDoomed: false, isLost: false, answered: 0 };
+    const line: ProxiedConnection = { client, server, doom: undefined, isLost: false, answered: 0 };
     lines.add(line);
     const heard = pipeline(client, (pieces) => fromClient(pieces as AsyncIterable<Buffer>, line), server);
     const said = pipeline(server, (pieces) => fromServer(pieces as AsyncIterable<Buffer>, line), client);
@@ -70,14 +72,14 @@ export async function startProxy(target: number): Promise<FaultProxy> {
         line.client.end(fault.text);
         return;
       }
-      if (fault.kind === 'reset' && piece.includes(fault.saying)) {
-        const { when } = fault;
+      if ((fault.kind === 'reset' || fault.kind === 'mute') && says(piece, fault.saying)) {
+        const struck = fault;
         fault = { kind: 'none' }; // another connection may send it before this one is answered
-        if (when === 'before') {
+        if (struck.kind === 'reset' && struck.when === 'before') {
           resetBy(line);
           return;
         }
-        line.isDoomed = true;
+        line.doom = struck.kind;
       }
       yield piece;
     }
@@ -88,9 +90,14 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       if (fault.kind === 'slow') await pause(fault.milliseconds);
       await untilHeard();
       if (line.isLost) continue;
-      if (line.isDoomed) {
+      if (line.doom === 'reset') {
         resetBy(line);
         return;
+      }
+      if (line.doom === 'mute') {
+        resets += 1;
+        line.isLost = true;
+        continue;
       }
       if (fault.kind === 'truncate') {
         const remainingBytes = fault.after - line.answered;
@@ -146,6 +153,9 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     },
   };
 }
+
+const says = (piece: Buffer, saying: string | RegExp): boolean =>
+  typeof saying === 'string' ? piece.includes(saying) : saying.test(piece.toString('latin1'));
 
 function reset({ client, server }: ProxiedConnection): void {
   client.resetAndDestroy();

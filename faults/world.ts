@@ -27,7 +27,10 @@ interface WorldOptions {
   /** The identity service, where it is no part. */
   identityUrl?: string;
   /** Runs before the regions follow each other and anything is started. */
-  prepare?: (databases: Record<DatabaseOwner, DatabaseServer>) => Promise<unknown>;
+  prepare?: (
+    databases: Record<DatabaseOwner, DatabaseServer>,
+    changesOf: World['changesOf'],
+  ) => Promise<unknown>;
 }
 
 /**
@@ -99,7 +102,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       changesOf[owner] = stack.use(await startProxy(server.port));
     }),
   );
-  await options.prepare?.(databases);
+  await options.prepare?.(databases, changesOf);
 
   const regions = {} as RegionAddresses;
   for (const home of ['CA', 'US'] as const)

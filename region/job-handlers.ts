@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { mailHandlers } from '@fernway/mail/jobs';
 import type { SendMail } from '@fernway/mail/mailer';
 import type { Peer } from '@fernway/server-kit/peer-call';
@@ -14,6 +15,7 @@ import { pushNotification } from './notifications/push.ts';
 import type { SendPush } from './notifications/push-sender.ts';
 import { purgePlatformEvents, sendOrderToPeer } from './orders/jobs.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { repairCutCopies } from './peer/repair-cut-copies.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
@@ -27,6 +29,8 @@ interface WorkingRegion {
   fetch: GuardedFetch;
   /** The other region. */
   peer: Peer;
+  /** The databases of both regions; undefined: only our own one is known here. */
+  regions: RegionAddresses | undefined;
   queue: Pick<RegionJobQueue, 'enqueue'>;
   /** undefined: no keys are configured, and nothing is pushed. */
   push: SendPush | undefined;
@@ -43,6 +47,7 @@ export const jobHandlers = ({
   media,
   fetch,
   peer,
+  regions,
   queue,
   push,
   platformKey,
@@ -59,6 +64,7 @@ export const jobHandlers = ({
   'purge-procurement-records': () => purgeProcurementRecords(db),
   'push-notification': (data) => pushNotification({ db, queue, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
+  'repair-cut-copies': () => repairCutCopies({ home, db, regions, log }),
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),

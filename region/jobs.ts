@@ -19,6 +19,7 @@ export interface RegionJobs extends MailJobs {
   'start-fan-outs': Record<never, never>;
   'purge-notifications': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
+  'repair-cut-copies': Record<never, never>;
   'remove-unused-uploads': Record<never, never>;
   'push-notification': PushJob;
   'rank-trending': { after?: string };
@@ -70,6 +71,13 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     retryDelay: 600,
     expireInSeconds: 3_600,
     cron: '20 9 * * *',
+  },
+  // It compares all rows that the other region replicates to this one, and the next run looks again.
+  'repair-cut-copies': {
+    retryLimit: 0,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 3_600,
+    cron: '* * * * *',
   },
   'remove-unused-uploads': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, cron: '*/10 * * * *' },
   // A push service may be away for some hours without losing messages; one that hangs leaves room for the others.

@@ -1,5 +1,6 @@
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
+import { replicationUrls } from '@fernway/db/replication/direction';
 import { measureJobs } from '@fernway/jobs/metrics';
 import { openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { mailer } from '@fernway/mail/mailer';
@@ -70,8 +71,10 @@ async function main() {
     siteOrigin: originOf(env[`SITE_HOST_${home}`]),
   });
   const keys = pushKeys(env);
+  const { DATABASE_URL_CA: CA, DATABASE_URL_US: US } = env;
   const handlers = jobHandlers({
     ...{ home, db, media, peer, log },
+    regions: CA && US ? replicationUrls({ CA, US }, env) : undefined,
     fetch: guardedFetcher(publicInternet),
     queue: jobs,
     push: keys && createPushSender(keys, pushServices),

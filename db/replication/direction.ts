@@ -11,6 +11,15 @@ export interface RegionAddress {
 }
 export type RegionAddresses = Record<Home, RegionAddress>;
 
+/** The addresses of the regions' databases: for us, and for each other's servers, as the environment has them. */
+export const replicationUrls = (
+  urls: Record<Home, string>,
+  env: Readonly<Partial<Record<`REPLICATION_URL_${Home}`, string | undefined>>>,
+): RegionAddresses => ({
+  CA: { url: urls.CA, reach: env.REPLICATION_URL_CA },
+  US: { url: urls.US, reach: env.REPLICATION_URL_US },
+});
+
 /** Replication of one region's rows to the other. */
 export interface Direction {
   from: Home;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Direction, type Home, hasRowsOfHome, type RegionAddresses, withRegions } from './direction.ts';
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
+import { repairCutCopies } from './stalled-copies.ts';
 import { subscribe } from './subscribe.ts';
 import { dropSlot } from './unfollow.ts';
 import {
@@ -15,6 +16,8 @@ import {
 export interface LinkResult extends Pick<SchemaComparison, 'waiting' | 'required'> {
   /** The regions that can no longer catch up with the other, and need `resync`. */
   lost: Home[];
+  /** Tables whose first copy was cut off for good: their rows were compared, and they are followed again. */
+  repaired: ColumnLocation[];
   /** A migration of a newer version, if one has run: then the publications stay as that version has set them. */
   newer: ColumnLocation | undefined;
 }
@@ -23,8 +26,8 @@ export interface LinkResult extends Pick<SchemaComparison, 'waiting' | 'required
  * Lets each region follow the other's catalogue: with a publication of its own rows in each, a slot that keeps changes
  * that the peer does not have yet, and a subscription. Safe to run again at every start: it creates what is missing,
  * adds tables and columns that both databases have by now, and updates the address of the peer. It does not wait for
- * the initial copy, which runs in the background. Only when a column is added, the table's rows are sent before it
- * returns.
+ * the initial copy, which runs in the background. Only when a column is added, or the copy of a table was cut off for
+ * good, rows are sent before it returns.
  * @throws ReplicationError when a database does not answer, or is not ready to be linked
  */
 export async function linkRegions(regions: RegionAddresses, version = THIS_VERSION): Promise<LinkResult> {
@@ -33,15 +36,23 @@ export async function linkRegions(regions: RegionAddresses, version = THIS_VERSI
     const newer = await newerMigration(either, version);
     const common = await compareSchemas(either, version);
     const lost: Home[] = [];
+    const repaired: ColumnLocation[] = [];
     for (const direction of directions) {
       const published = await readPublication(direction.publisher);
       if (!newer || !published) await publish(direction.publisher, direction.from, common.tables);
       if (!(await follow(direction))) lost.push(direction.to);
     }
-    for (const { from, to, publisher } of directions) {
-      if (!lost.includes(to)) await resend(publisher, from);
+    for (const direction of directions) {
+      const { from, to, publisher } = direction;
+      if (lost.includes(to)) continue;
+      if (!newer) {
+        const source = { url: regions[from].url, tables: common.tables };
+        for (const name of await repairCutCopies(direction, source)) repaired.push({ name, home: to });
+      }
+      await resend(publisher, from);
     }
-    return { lost, newer, waiting: newer ? [] : common.waiting, required: newer ? [] : common.required };
+    const { waiting, required } = newer ? { waiting: [], required: [] } : common;
+    return { lost, repaired, newer, waiting, required };
   });
 }
 

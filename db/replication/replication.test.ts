@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => regions[Symbol.asyncDispose]());
 
-const LINKED = { lost: [], newer: undefined, waiting: [], required: [] };
+const LINKED = { lost: [], repaired: [], newer: undefined, waiting: [], required: [] };
 const BOTH = [
   ['CA', 'US'],
   ['US', 'CA'],

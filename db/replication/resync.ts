@@ -20,6 +20,14 @@ interface ResyncOptions {
   onProgress?: (table: string, rows: number) => void;
 }
 
+/** Where a resync reads the rows. */
+export interface ResyncSource {
+  /** The publisher's database, as we reach it. */
+  url: string;
+  tables: SharedTables;
+  onProgress?: ResyncOptions['onProgress'];
+}
+
 /**
  * For when a region has lost its place among the other's changes: makes its copy of the other's rows equal to the
  * originals in one transaction, and lets it follow again. Only rows that differ are written; what the region counts for
@@ -28,7 +36,7 @@ interface ResyncOptions {
  */
 export async function resync(
   regions: RegionAddresses,
-  { to, onProgress = () => {} }: ResyncOptions,
+  { to, onProgress }: ResyncOptions,
   version = THIS_VERSION,
 ): Promise<void> {
   await withRegions(regions, async (directions) => {
@@ -40,17 +48,18 @@ export async function resync(
       );
     }
     const { tables } = await compareSchemas(direction, version);
-    await resyncDirection(direction, { url: regions[direction.from].url, tables, onProgress });
+    await resyncDirection(direction, {
+      url: regions[direction.from].url,
+      tables,
+      ...(onProgress && { onProgress }),
+    });
   });
 }
 
-async function resyncDirection(
+/** Resyncs while nobody else links. */
+export async function resyncDirection(
   direction: Direction,
-  {
-    url,
-    tables,
-    onProgress,
-  }: Required<Pick<ResyncOptions, 'onProgress'>> & { url: string; tables: SharedTables },
+  { url, tables, onProgress = () => {} }: ResyncSource,
 ): Promise<void> {
   const { from, publisher, subscriber } = direction;
   await publish(publisher, from, tables);

@@ -23,9 +23,20 @@ export interface ReplicationState {
   /** Failures to apply or copy changes of the peer, since the statistics were reset. */
   errors: number;
   /** Tables of the peer whose first copy is not done. */
-  copying: string[];
+  copying: TableCopy[];
   /** The slot that keeps our changes for the peer. */
   slot: Slot | undefined;
+}
+
+/** The first copy of a table. */
+export interface TableCopy {
+  table: string;
+  /** `i`: waits for a worker. `d`: is copied. `f`: is copied, and takes what was written meanwhile. `s`: is to be ready. */
+  state: 'i' | 'd' | 'f' | 's';
+  /** Seconds since the state last changed; null when `track_commit_timestamp` was off then. */
+  seconds: number | null;
+  /** Process id of the worker that copies it now. */
+  worker: number | null;
 }
 
 export interface Slot {
@@ -39,7 +50,7 @@ export interface Slot {
 interface DirectionFacts {
   followed: boolean;
   disabled: boolean;
-  copying: string[];
+  copying: TableCopy[];
   connected: boolean;
   errors: string;
   published: boolean;
@@ -63,8 +74,12 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           select s.oid, subenabled from pg_subscription s join pg_database d on d.oid = s.subdbid
           where datname = current_database() and subname = ${subscription})
         select exists (select from mine) as followed, exists (select from mine where not subenabled) as disabled,
-          array(select relname::text from pg_subscription_rel join mine on oid = srsubid
-            join pg_class c on c.oid = srrelid where srsubstate <> 'r' order by 1) as copying,
+          coalesce((select json_agg(json_build_object('table', relname, 'state', srsubstate,
+              'seconds', case when current_setting('track_commit_timestamp')::boolean
+                then extract(epoch from clock_timestamp() - pg_xact_commit_timestamp(r.xmin)) end,
+              'worker', (select max(pid) from pg_stat_subscription where subid = srsubid and relid = srrelid))
+            order by relname) from pg_subscription_rel r join mine on oid = srsubid
+            join pg_class c on c.oid = srrelid where srsubstate <> 'r'), '[]') as copying,
           exists (select from pg_stat_subscription join mine on oid = subid
             where worker_type = 'apply' and received_lsn is not null) as connected,
           coalesce((select sum(apply_error_count + sync_error_count) from pg_stat_subscription_stats

@@ -4,7 +4,8 @@ import pg from 'pg';
 import * as schema from '../schema/index.ts';
 import { checkReady, directionsBetween, type Home, type RegionAddresses } from './direction.ts';
 import { findUnpublished, readPublication, readUnsent } from './publication.ts';
-import { type FollowState, type ReplicationState, readReplication } from './state.ts';
+import { describeStalledCopies, findStalledCopies } from './stalled-copies.ts';
+import { type FollowState, type ReplicationState, readReplication, type TableCopy } from './state.ts';
 import {
   compareSchemas,
   describeMissingColumn,
@@ -19,9 +20,14 @@ import {
 export interface DirectionStatus extends Pick<ReplicationState, 'lagBytes' | 'lagSeconds' | 'slot'> {
   from: Home;
   to: Home;
-  /** `stopped`: a change cannot be applied, and is retried for ever. `disabled`: the subscription is disabled. */
-  state: FollowState | 'stopped' | 'disabled';
+  /**
+   * `stopped`: a change cannot be applied, and is retried for ever. `stalled`: the first copy of a table makes no
+   * progress. `disabled`: the subscription is disabled.
+   */
+  state: FollowState | 'stopped' | 'stalled' | 'disabled';
   errors: number | undefined;
+  /** Copies that make no progress. */
+  stalled: TableCopy[];
   copying: string[] | undefined;
 }
 
@@ -104,13 +110,15 @@ const lookAt = async (client: pg.Client | Error, home: Home): Promise<Replicatio
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Whether the state may be temporary: a connection is being made, or counted errors may already be over. */
+/** Whether the state may be temporary: a connection is being made, or counted errors or a stall may already be over. */
 function mayPass(first: ReplicationSides, last: ReplicationSides): boolean {
   const [ca, us] = [last.CA, last.US];
   if (ca instanceof Error || us instanceof Error) return false;
   return [directionOf('CA', 'US', first, last), directionOf('US', 'CA', first, last)].some(
     ({ state, errors = 0, lagBytes = 0 }) =>
-      state === 'away' || ((state === 'ok' || state === 'copying') && errors > 0 && lagBytes > 0),
+      state === 'away' ||
+      state === 'stalled' ||
+      ((state === 'ok' || state === 'copying') && errors > 0 && lagBytes > 0),
   );
 }
 
@@ -120,15 +128,21 @@ function directionOf(from: Home, to: Home, first: ReplicationSides, last: Replic
   const follower = now instanceof Error ? undefined : now;
   const grows = !(before instanceof Error) && (follower?.errors ?? 0) > before.errors;
   const followed = follower?.isDisabled ? 'disabled' : (follower?.in ?? 'away');
+  const stalled =
+    followed === 'copying' && follower && !(before instanceof Error)
+      ? findStalledCopies(before.copying, follower.copying)
+      : [];
+  const worst = worstState([own?.out ?? 'away', followed]);
   return {
     from,
     to,
-    state: grows ? 'stopped' : worstState([own?.out ?? 'away', followed]),
+    state: grows ? 'stopped' : worst === 'copying' && stalled.length > 0 ? 'stalled' : worst,
     lagBytes: own?.lagBytes,
     lagSeconds: own?.lagSeconds,
     slot: own?.slot,
     errors: follower?.errors,
-    copying: follower?.copying,
+    copying: follower?.copying.map(({ table }) => table),
+    stalled,
   };
 }
 
@@ -156,7 +170,7 @@ function remediesForScarceRoom({ from, to, slot }: DirectionStatus): string[] {
   ];
 }
 
-function remediesForState({ from, to, state }: DirectionStatus, last: ReplicationSides): string[] {
+function remediesForState({ from, to, state, stalled }: DirectionStatus, last: ReplicationSides): string[] {
   if (state === 'lost')
     return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
   if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];
@@ -164,6 +178,7 @@ function remediesForState({ from, to, state }: DirectionStatus, last: Replicatio
     return [`${to} does not follow ${from}, its subscription is disabled: npm run regions:link`];
   if (state === 'stopped')
     return [`A change of ${from} cannot be applied in ${to}: the log of PostgreSQL there names the row.`];
+  if (state === 'stalled') return [describeStalledCopies(stalled, { from, to })];
   const bothAnswer = !(last.CA instanceof Error || last.US instanceof Error);
   if (state === 'away' && bothAnswer)
     return [

@@ -1,9 +1,10 @@
 import { migrate } from '@fernway/db/migrate';
-import type { RegionAddresses } from '@fernway/db/replication/direction';
+import { replicationUrls } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
 import {
   describeMissingColumn,
   describeNewerMigration,
+  describeRepairedCopy,
   describeRequiredColumn,
 } from '@fernway/db/replication/version';
 import { migrateIdentity } from '@fernway/identity/migrate';
@@ -30,21 +31,21 @@ export async function prepareDatabases(
  * @returns whether both do
  */
 export async function link(urls: DatabaseUrls, say: (line: string) => void): Promise<boolean> {
-  const { lost, newer, waiting, required } = await linkRegions(replicationUrls(urls, readEnvironment()));
+  const { lost, repaired, newer, waiting, required } = await linkRegions(
+    replicationUrls(urls, readEnvironment()),
+  );
   if (newer) say(describeNewerMigration(newer));
-  for (const line of [...waiting.map(describeMissingColumn), ...required.map(describeRequiredColumn)])
+  for (const line of [
+    ...repaired.map(describeRepairedCopy),
+    ...waiting.map(describeMissingColumn),
+    ...required.map(describeRequiredColumn),
+  ])
     say(line);
   for (const region of lost) {
     say(`Region ${region} misses changes of the other one: npm run regions:resync -- ${region}`);
   }
   return lost.length === 0 && required.length === 0;
 }
-
-/** The addresses of the regions' databases: for us, and for each other's servers. */
-export const replicationUrls = (urls: DatabaseUrls, env: Environment): RegionAddresses => ({
-  CA: { url: urls.CA, reach: env.REPLICATION_URL_CA },
-  US: { url: urls.US, reach: env.REPLICATION_URL_US },
-});
 
 /**
  * Prepares the databases for a start: embedded ones also get the demo catalogue and its shoppers' accounts, an

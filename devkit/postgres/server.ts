@@ -123,6 +123,13 @@ const fixedSettings = (port: number) => ({
   unix_socket_directories: '',
   max_connections: 200,
   wal_level: 'logical',
+  // Both regions follow each other on one server: each with one worker that applies changes and two that copy tables.
+  max_logical_replication_workers: 8,
+  max_sync_workers_per_subscription: 2,
+  // These, their launcher, and those of parallel queries.
+  max_worker_processes: 20,
+  // `npm run regions:status` reads from it since when a copy stands still.
+  track_commit_timestamp: 'on',
   // Unlimited is the default, and a peer that stays away would fill the disk.
   max_slot_wal_keep_size: '2GB',
   shared_preload_libraries: 'pg_stat_statements',

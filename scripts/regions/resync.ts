@@ -1,6 +1,7 @@
+import { replicationUrls } from '@fernway/db/replication/direction';
 import { resync } from '@fernway/db/replication/resync';
 import { openDatabases } from '@fernway/devkit/launch/databases';
-import { link, replicationUrls } from '@fernway/devkit/launch/prepare';
+import { link } from '@fernway/devkit/launch/prepare';
 import { query } from '@fernway/devkit/postgres/query';
 import { explain, StartError } from '@fernway/devkit/process/start-error';
 import { repairRestoredIdentity, requeueForRestoredRegion } from '@fernway/identity/deletion/repair-restored';

@@ -1,6 +1,6 @@
+import { replicationUrls } from '@fernway/db/replication/direction';
 import { type DirectionStatus, readStatus } from '@fernway/db/replication/status';
 import { openDatabases } from '@fernway/devkit/launch/databases';
-import { replicationUrls } from '@fernway/devkit/launch/prepare';
 import { explain } from '@fernway/devkit/process/start-error';
 import { readEnvironment } from '@fernway/settings';
 
