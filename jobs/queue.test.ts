@@ -339,3 +339,30 @@ test('jobs go on when the connections of a worker are never heard of again', asy
   await vi.waitFor(() => expect(done).toContain('moss'), { timeout: 20_000 });
   await workers.stop();
 });
+
+test('F06 that the database of a queue is away is one line with the cause, and one when it is back', async () => {
+  await using proxy = await startProxy(Number(new URL(database.url).port));
+  const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(proxy.port) });
+  const done: string[] = [];
+  const workers = await startWorkers(
+    table,
+    { 'water-plants': async ({ plants }) => void done.push(...plants), 'count-plants': async () => {} },
+    { url: url.href, log },
+  );
+  const queueLines = () => lines.filter(({ msg }) => msg.startsWith('job queue'));
+  await proxy.inject({ kind: 'refuse' });
+  await vi.waitFor(() => expect(queueLines()).toHaveLength(1), { timeout: 20_000 });
+  await proxy.inject({ kind: 'none' });
+  await add(['fern']);
+  await vi.waitFor(() => expect(done).toEqual(['fern']), { timeout: 20_000 });
+  const recovered = { msg: 'job queue recovered: its database answers', level: 30 };
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject(recovered), { timeout: 20_000 });
+  expect(queueLines()).toMatchObject([
+    {
+      msg: expect.stringMatching(/^job queue lost: its database is away \((ECONN|Connection terminated)/),
+      level: 50,
+    },
+    recovered,
+  ]);
+  await workers.stop();
+});

@@ -1,8 +1,10 @@
+import { isUnavailable } from '@fernway/db/unavailable';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientBase, Pool, PoolConfig } from 'pg';
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import { DEAD_LETTER_QUEUE, deadLetterOptions } from './dead-letters.ts';
+import { logQueueErrors, QUEUE_FAILED } from './queue-errors.ts';
 
 /** The jobs of a service: each one's name, and the type of its data. */
 export type AnyJobs<Jobs> = { [Name in keyof Jobs]: object };
@@ -91,7 +93,15 @@ export async function openJobQueue<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   connection: QueueConnection,
 ): Promise<JobQueue<Jobs>> {
-  const boss = await openBoss(table, connection, { supervise: false, max: 1 });
+  const boss = await openBoss(table, connection, {
+    supervise: false,
+    max: 1,
+    // That the database is away rejects in `enqueue`.
+    watchErrors: (opened) =>
+      opened.on('error', (err) => {
+        if (!isUnavailable(err)) connection.log.error({ err }, QUEUE_FAILED);
+      }),
+  });
   return {
     async enqueue(tx, name, jobs, timing = () => ({})) {
       if (jobs.length === 0) return;
@@ -132,7 +142,11 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
   connection: QueueConnection & { log: Pick<FastifyBaseLogger, 'info'> },
 ): Promise<Workers> {
   const { log } = connection;
-  const boss = await openBoss(table, connection, { supervise: true, max: 3 });
+  const boss = await openBoss(table, connection, {
+    supervise: true,
+    max: 3,
+    watchErrors: (opened) => logQueueErrors(opened, log),
+  });
 
   async function work<Name extends NameOf<Jobs>>(name: Name, queue: string = name): Promise<void> {
     const { concurrency, groupConcurrency }: JobOptions = table[name];
@@ -184,7 +198,7 @@ const isLogged = (attempt: number): boolean => (attempt & (attempt - 1)) === 0;
 async function openBoss<Jobs extends AnyJobs<Jobs>>(
   table: JobTable<Jobs>,
   { url, log, answerTimeout = 60_000 }: QueueConnection,
-  { supervise, max }: { supervise: boolean; max: number },
+  { supervise, max, watchErrors }: { supervise: boolean; max: number; watchErrors: (boss: PgBoss) => void },
 ): Promise<PgBoss> {
   // An option of the pool: without it, a connection that silently died would block all jobs for good.
   const deadline = { query_timeout: answerTimeout } satisfies PoolConfig;
@@ -201,7 +215,7 @@ async function openBoss<Jobs extends AnyJobs<Jobs>>(
     maintenanceIntervalSeconds: 3_600,
     useListenNotify: supervise && namesOf(table).some((name) => table[name].notify),
   });
-  boss.on('error', (err) => log.error({ err }, 'job queue failed: pg-boss reports an error'));
+  watchErrors(boss);
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'));
   await boss.start();
   await boss.createQueue(DEAD_LETTER_QUEUE, deadLetterOptions);

@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   messages: [],
   db: ['contract'],
   identity: ['brand', 'contract', 'db', 'settings', 'server-kit', 'jobs', 'mail'],
-  jobs: [],
+  jobs: ['db'],
   mail: ['brand', 'jobs', 'messages'],
   fakes: ['brand', 'settings', 'server-kit', 'messages'],
   region: ['brand', 'contract', 'db', 'settings', 'server-kit', 'jobs', 'mail', 'messages'],
