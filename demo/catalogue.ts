@@ -4,12 +4,12 @@ import { generateStores } from './goods/generate.ts';
 import { COMPOSER } from './pictures/recipe.ts';
 import { readStarterStores } from './starter.ts';
 
-/** `starter`: ten stores, quickly loaded; `full`: those and the generated ones. */
-export type Extent = 'starter' | 'full';
+/** `none`: no store; `starter`: ten stores, quickly loaded; `full`: those and the generated ones. */
+export type Extent = 'none' | 'starter' | 'full';
 
 /** The stores of the demo, the same ones each time. @throws Error naming what is wrong with the written goods */
 export const demoStores = (extent: Extent): DemoStore[] => [
-  ...readStarterStores(),
+  ...(extent === 'none' ? [] : readStarterStores()),
   ...(extent === 'full' ? generateStores(import.meta.dirname) : []),
 ];
 

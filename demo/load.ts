@@ -1,10 +1,10 @@
 import { MARKETS, type Market } from '@fernway/contract/wire';
-import { connect, type Database, type DatabaseConnection } from '@fernway/db/connect';
+import type { Database } from '@fernway/db/connect';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
-import { sql } from 'drizzle-orm';
 import { checksumOf, demoStores, type Extent } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
+import { listLoaded, markLoaded, markOf, openDemoDatabase, retireLoaded, UNFINISHED } from './loaded.ts';
 import { loadStore } from './loading/load-store.ts';
 import { writeAreas } from './shoppers/areas.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
@@ -43,8 +43,8 @@ export async function loadStores({
   isWhole,
   onProgress = () => {},
 }: LoadStores): Promise<void> {
-  await using ca = open(urls.CA);
-  await using us = open(urls.US);
+  await using ca = openDemoDatabase(urls.CA);
+  await using us = openDemoDatabase(urls.US);
   const databases = { CA: ca.db, US: us.db };
   await Promise.all(
     MARKETS.map((home) =>
@@ -73,7 +73,7 @@ interface RegionLoad {
 
 async function loadRegion({ home, stores, isWhole, onProgress, ...region }: RegionLoad): Promise<void> {
   const { db } = region;
-  const loaded = await loadedStores(db);
+  const loaded = await listLoaded(db);
   const wanted = stores.map((store) => ({ store, name: markOf(store), checksum: checksumOf(store) }));
   const changed = wanted.filter(({ name, checksum }) => loaded.get(name) !== checksum);
   const gone = [...loaded.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
@@ -83,40 +83,16 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   await writeShoppers(db, generatePopulation(home), home);
   for (const [index, { store, name, checksum }] of changed.entries()) {
     onProgress(`${home}: ${store.storeName} (${index + 1} of ${changed.length})`);
+    // Before as well, so that a store whose load is cut off is known to be the demo's.
+    await markLoaded(db, name, UNFINISHED);
     await loadStore({ ...region, queue }, store);
-    await db.execute(sql`insert into reference_loads (name, checksum) values (${name}, ${checksum})
-      on conflict (name) do update set checksum = excluded.checksum`);
+    await markLoaded(db, name, checksum);
   }
-  for (const name of gone) await retire(db, home, name);
+  for (const name of gone) await retireLoaded(db, home, name);
   await welcomeDemoShopper(db, home);
-}
-
-const MARK = 'demo: ';
-const markOf = ({ storeName, code }: Pick<DemoStore, 'storeName' | 'code'>): string =>
-  `${MARK}${storeName}, ${code}`;
-
-async function loadedStores(db: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ name: string; checksum: string }>(
-    sql`select name, checksum from reference_loads where starts_with(name, ${MARK})`,
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-/** Retires a store that the catalogue no longer has; what shoppers said of it stays. */
-async function retire(db: Database, home: Market, name: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`update stores set status = 'retired', updated_at = now()
-      where home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`);
-    await tx.execute(sql`delete from reference_loads where name = ${name}`);
-  });
 }
 
 async function openQueue(url: string): Promise<RegionJobQueue & AsyncDisposable> {
   const queue = await openJobQueue(regionJobs, { url, log: { error: () => {}, warn: () => {} } });
   return { ...queue, [Symbol.asyncDispose]: () => queue.close() };
-}
-
-function open(url: string): Pick<DatabaseConnection, 'db'> & AsyncDisposable {
-  const connection = connect({ url, max: 2, statementTimeout: 120_000, name: 'fernway-demo' });
-  return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
 }

@@ -31,19 +31,22 @@ export const Environment = Type.Object({
   REGION_CA_PORT: port(3001, 'Port of the Canadian region'),
   REGION_US_PORT: port(3002, 'Port of the American region'),
   IDENTITY_PORT: port(3003, 'Port of the identity service, which only our own servers reach'),
-  MAIL_PORT: port(3004, 'Port of the inbox, loopback only: a page with every mail, while no SMTP_URL is set'),
+  MAIL_PORT: port(
+    3004,
+    'Port of the inbox, loopback only: a page with every mail, while no SMTP_URL is set and the sites are on this machine',
+  ),
   MAIL_SMTP_PORT: port(3005, 'Port on which the inbox takes mails, loopback only'),
   SIGN_IN_PORT: port(
     3006,
-    'Port of the stand-in for Google, Apple and Facebook, loopback only, while no keys of theirs are set',
+    'Port of the stand-in for Google, Apple and Facebook, loopback only, while no keys of theirs are set and the sites are on this machine',
   ),
   PLATFORM_PORT: port(
     3007,
-    "Port of the stand-in for the platform of merchants' shops, loopback only, while no PLATFORM_URL is set and both sites are on this machine",
+    "Port of the stand-in for the platform of merchants' shops, loopback only, while no PLATFORM_URL is set and the sites are on this machine",
   ),
   PUSH_PORT: port(
     3008,
-    'Port of the stand-in for the browsers’ push services, loopback only: a page with every message, while no VAPID keys are set and both sites are on this machine',
+    'Port of the stand-in for the browsers’ push services, loopback only: a page with every message, while no VAPID keys are set and the sites are on this machine',
   ),
   POSTGRES_PORT: port(3010, 'Port of the embedded PostgreSQL; 0 takes any free one'),
   METRICS_SITE_PORT: port(3020, "Port of the site's metrics, loopback only"),
@@ -87,7 +90,7 @@ export const Environment = Type.Object({
     "How the Canadian region's PostgreSQL server reaches the American database; default: DATABASE_URL_US",
   ),
   SMTP_URL: optionalText(
-    'Server that sends the mails, as `smtp://user:password@host:587` or `smtps://...`; without it they go to the inbox',
+    'Server that sends the mails, as `smtp://user:password@host:587` or `smtps://...`; without it they go to the inbox; needed with SITE_HOST_* of your own',
   ),
   GOOGLE_CLIENT_ID: optionalText('Sign-in with Google: the client; offered when its secret is set too'),
   GOOGLE_CLIENT_SECRET: optionalText('Its secret'),
@@ -108,11 +111,11 @@ export const Environment = Type.Object({
     "Secret from which each merchant's shop has its own, by which it signs what it tells of orders; `npm start` makes one",
   ),
   VAPID_PUBLIC_KEY: optionalText(
-    'With VAPID_PRIVATE_KEY: by which the browsers’ push services know whose messages they are, as `npx web-push generate-vapid-keys` makes them; without them messages go to the stand-in',
+    'With VAPID_PRIVATE_KEY: by which the browsers’ push services know whose messages they are, as `npx web-push generate-vapid-keys` makes them; without them messages go to the stand-in, and with SITE_HOST_* of your own nothing is pushed',
   ),
   VAPID_PRIVATE_KEY: optionalText('See VAPID_PUBLIC_KEY'),
   PUSH_SERVICES: optionalText(
-    'Comma list of the push services that are asked: hosts, a dot in front for all below, or the origin of a stand-in; default: those of Chrome, Firefox, Safari and Edge',
+    'Comma list of the push services that are asked: hosts, a dot in front for all below, or on this machine the origin of a stand-in; default: those of Chrome, Firefox, Safari and Edge',
   ),
   S3_BUCKET: optionalText(
     'Bucket in which the regions keep pictures, each below a folder of its own; without it they lie in the data folder',
@@ -154,9 +157,10 @@ export const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info', description: 'Least severe level that is logged' },
   ),
-  FERNWAY_DEMO: Type.Union([Type.Literal('full'), Type.Literal('starter')], {
+  FERNWAY_DEMO: Type.Union([Type.Literal('full'), Type.Literal('starter'), Type.Literal('none')], {
     default: 'full',
-    description: 'What a start loads: the whole demo catalogue, or its ten starter stores as the tests do',
+    description:
+      'What a start loads: the whole demo catalogue; `starter`: its ten starter stores, as the tests do; `none`: nothing, the only choice with SITE_HOST_* of your own and then the default',
   }),
   FERNWAY_FULL: optionalText(
     'Set by `npm run test:full`: every page in every look, on both hosts, and more rounds',
@@ -220,7 +224,21 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new EnvironmentError('S3_ENDPOINT must be an origin, such as https://s3.example.com');
   if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
     throw new EnvironmentError('SMTP_URL must start with smtp:// or smtps://');
+  if (!isOnThisMachine(filled)) {
+    if (!source.FERNWAY_DEMO) filled.FERNWAY_DEMO = 'none';
+    assertForOthers(filled);
+  }
   return filled;
+}
+
+/** @throws EnvironmentError where hosts that others reach would get the demo or a stand-in, which let anybody in */
+function assertForOthers({ FERNWAY_DEMO, PUSH_SERVICES }: Environment): void {
+  if (FERNWAY_DEMO !== 'none')
+    throw new EnvironmentError(
+      `FERNWAY_DEMO is ${FERNWAY_DEMO} and must be none with SITE_HOST_* of your own: the passwords of the demo are published`,
+    );
+  if (parseList(PUSH_SERVICES).some((service) => service.includes('/')))
+    throw new EnvironmentError('PUSH_SERVICES names a stand-in, and SITE_HOST_* are hosts of your own');
 }
 
 /**
@@ -239,8 +257,15 @@ export function sharedKeys<Name extends 'SITE_KEY' | 'PEER_KEY' | 'LINK_KEY'>(
   return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>;
 }
 
-/** Where mails are handed over: to the operator's server, or to the inbox that a start brings along. */
-export const smtpUrl = (env: Environment): string => env.SMTP_URL ?? `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
+/**
+ * Where mails are handed over: to the operator's server, or to the inbox that a start brings along.
+ * @throws EnvironmentError where neither is
+ */
+export function smtpUrl(env: Environment): string {
+  if (env.SMTP_URL !== undefined) return env.SMTP_URL;
+  if (isOnThisMachine(env)) return `smtp://127.0.0.1:${env.MAIL_SMTP_PORT}`;
+  throw new EnvironmentError('SMTP_URL must be set with SITE_HOST_* of your own: no inbox stands in there');
+}
 
 /** Address of the stand-in for the platform of merchants' shops; undefined if there is none. */
 export const fakePlatform = (env: Environment): string | undefined =>
@@ -248,9 +273,12 @@ export const fakePlatform = (env: Environment): string | undefined =>
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
 
-/** Whether the sites can be reached from this machine only. */
-export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US }: Environment): boolean =>
-  [SITE_HOST_CA, SITE_HOST_US].every((host) => /(^|\.)localhost(:\d+)?$/.test(host));
+/**
+ * Whether the sites can be reached from this machine only. Everywhere else there is nothing of the demo and no stand-in,
+ * as either lets in anybody who has read the README.
+ */
+export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT }: Environment): boolean =>
+  [SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT].every((host) => /(^|\.)localhost(:\d+)?$/.test(host));
 
 /** The keys by which push services know us; undefined: nothing is pushed. */
 export function pushKeys({

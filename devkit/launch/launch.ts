@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataFolder, type Environment } from '@fernway/settings';
+import { dataFolder, type Environment, isOnThisMachine } from '@fernway/settings';
 import { endOrphans } from '../postgres/orphans.ts';
 import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
@@ -58,7 +58,7 @@ async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisp
     ...env,
     ...variablesOf(urls),
     LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(folder.path, 'links.secret')),
-    ...(env.VAPID_PRIVATE_KEY === undefined && readOrCreatePushKeys(join(folder.path, 'push.secret'))),
+    ...pushKeysOf(env, folder),
     IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(join(folder.path, 'identity.secret')),
   };
   let isStarting = true;
@@ -89,6 +89,12 @@ async function databases(env: Environment, folder: LockedDataFolder, stack: Asyn
   stack.defer(() => server.stop());
   return { urls, ended: server.ended };
 }
+
+// Where others reach the sites, only keys that the operator has set: what is not set up is off there.
+const pushKeysOf = (env: Environment, { path }: LockedDataFolder) =>
+  env.VAPID_PRIVATE_KEY === undefined && isOnThisMachine(env)
+    ? readOrCreatePushKeys(join(path, 'push.secret'))
+    : {};
 
 const variablesOf = (urls: DatabaseUrls) => ({
   DATABASE_URL_CA: urls.CA,

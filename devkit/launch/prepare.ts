@@ -8,7 +8,7 @@ import {
   describeRequiredColumn,
 } from '@fernway/db/replication/version';
 import { migrateIdentity } from '@fernway/identity/migrate';
-import { type Environment, fakePlatform, readEnvironment } from '@fernway/settings';
+import { type Environment, fakePlatform, isOnThisMachine, readEnvironment } from '@fernway/settings';
 import { type DatabaseUrls, OWNERS, operatorUrls } from './databases.ts';
 
 /** Brings the databases of both regions and of identity, or some of them, to this version. */
@@ -48,8 +48,9 @@ export async function link(urls: DatabaseUrls, say: (line: string) => void): Pro
 }
 
 /**
- * Prepares the databases for a start: embedded ones also get the demo catalogue and its shoppers' accounts, an
- * operator's hold only what is imported.
+ * Prepares the databases for a start: embedded ones on this machine's hosts also get the demo catalogue and its shoppers'
+ * accounts, an operator's hold only what is imported.
+ * @throws StartError when others reach the sites, and something of the demo is there
  */
 export async function prepareStart(
   urls: DatabaseUrls,
@@ -57,8 +58,9 @@ export async function prepareStart(
   say: (line: string) => void,
 ): Promise<void> {
   await prepareDatabases(urls, say);
-  if (!operatorUrls(env)) {
-    // Imported late, because all of the importer comes with it: a start that is refused should be refused at once.
+  // Imported late, because all of the importer comes with it: a start that is refused should be refused at once.
+  if (!isOnThisMachine(env)) await (await import('./refuse-demo.ts')).refuseDemo(urls);
+  if (env.FERNWAY_DEMO !== 'none' && !operatorUrls(env)) {
     const { loadDemo } = await import('@fernway/demo/load');
     await loadDemo({ urls, extent: env.FERNWAY_DEMO, platform: fakePlatform(env), onProgress: say });
     const { openDemoAccounts } = await import('./demo-accounts.ts');

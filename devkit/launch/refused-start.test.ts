@@ -112,6 +112,26 @@ describe('F25 npm start refuses in one line, and starts nothing, with', () => {
   });
 });
 
+describe('S65 npm start on hosts of one’s own refuses in one line, and starts nothing', () => {
+  it.each([
+    ['without a mail server', { SMTP_URL: '' }, /^SMTP_URL must be set with SITE_HOST_\* of your own: /],
+    ['with the demo', { FERNWAY_DEMO: 'full' }, /^FERNWAY_DEMO is full and must be none with SITE_HOST_\* /],
+    ['with its starter', { FERNWAY_DEMO: 'starter' }, /^FERNWAY_DEMO is starter and must be none /],
+    [
+      'with a stand-in for push services',
+      { PUSH_SERVICES: 'http://localhost:3008' },
+      /^PUSH_SERVICES names a stand-in, /,
+    ],
+  ] satisfies [string, LaunchSettings, RegExp][])('%s', async (name, changed, line) => {
+    const hosts = {
+      SITE_HOST_US: 'us.fernway.example',
+      SMTP_URL: 'smtp://mail.example',
+      FERNWAY_DEMO: 'none',
+    };
+    await expectRefusal(name.replaceAll(' ', '-'), { ...hosts, ...changed }, line);
+  });
+});
+
 function mayMount(): boolean {
   if (!asRoot) return false;
   try {

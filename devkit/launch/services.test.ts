@@ -38,11 +38,10 @@ test('mails go to an inbox on this machine, and to nowhere but the operator’s 
   expect(inboxPortsOf({ SMTP_URL })).toEqual([]);
 });
 
-test('a stand-in signs people in on this machine, while no provider has keys and nobody else reaches the sites', () => {
+test('a stand-in signs people in on this machine, while no provider has keys', () => {
   expect(namesOf({})).toContain('sign-in');
   expect(namesOf({ GOOGLE_CLIENT_ID: 'real' }), 'half a key is none').toContain('sign-in');
   expect(namesOf({ GOOGLE_CLIENT_ID: 'real', GOOGLE_CLIENT_SECRET: 'real' })).not.toContain('sign-in');
-  expect(namesOf({ SITE_HOST_CA: 'ca.fernway.example' })).not.toContain('sign-in');
   const port = portsOf(readEnvironment({ ...databases, BIND_HOST: '0.0.0.0' })).find(
     ({ variable }) => variable === 'SIGN_IN_PORT',
   );
@@ -64,7 +63,19 @@ test('messages are pushed to a stand-in on this machine, unless push services kn
   expect([configured.env.PUSH_SERVICES, configured.names.includes('push')]).toEqual([undefined, false]);
   expect(portsOf(configured.env).map(({ variable }) => variable)).not.toContain('PUSH_PORT');
   expect(addresses(configured.env)).not.toContain('Pushed');
-  expect((await start({ SITE_HOST_CA: 'ca.fernway.example' })).names).not.toContain('push');
+});
+
+test('S65 on hosts of one’s own there is no stand-in, and nothing of the demo', async () => {
+  const SMTP_URL = 'smtps://mail.example';
+  for (const name of ['SITE_HOST_CA', 'SITE_HOST_US', 'SITE_HOST_ROOT'] as const) {
+    const env = await settleEnvironment({ ...databases, SMTP_URL, [name]: 'fernway.example' });
+    const names = services(env, 'production').map((service) => service.name);
+    expect(names).toEqual(['region-ca', 'region-us', 'identity', 'site']);
+    expect(portsOf(env).map(({ variable }) => variable)).not.toContain('PLATFORM_PORT');
+    expect(addresses(env)).not.toMatch(/Sent mails|Stand-in|Pushed/);
+    expect([env.FERNWAY_DEMO, env.PUSH_SERVICES]).toEqual(['none', undefined]);
+    expect(() => smtpUrl(readEnvironment({ [name]: 'fernway.example' }))).toThrow('SMTP_URL');
+  }
 });
 
 test('the keys by which push services know us stay the same from start to start', () => {

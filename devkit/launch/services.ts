@@ -4,7 +4,7 @@ import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
 
 /**
- * The processes that Fernway consists of. Stand-ins fill in for what is not set: without an SMTP server an inbox takes
+ * The processes that Fernway consists of. On this machine's hosts stand-ins fill in for what is not set: without an SMTP server an inbox takes
  * the mails; without keys of Google, Apple and Facebook one signs people in; without a platform of merchants' shops one
  * keeps the demo's; without keys of push services one takes the messages.
  * @param mode `development` restarts a region or identity when its sources change, and compiles pages from theirs

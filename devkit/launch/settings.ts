@@ -5,6 +5,7 @@ import {
   isOnThisMachine,
   pushStandIn,
   readEnvironment,
+  smtpUrl,
 } from '@fernway/settings';
 import { socialKeys } from '@fernway/settings/social-keys';
 import { freePorts, type NamedPort } from '../process/ports.ts';
@@ -34,6 +35,7 @@ const portNames = [
  */
 export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Environment> {
   const requested = readEnvironment(source);
+  smtpUrl(requested); // refused before anything starts, where mails have nowhere to go
   const chosen: NodeJS.ProcessEnv = {};
   const port = freePorts(portNames.map((name) => requested[name]));
   for (const name of portNames) if (requested[name] === 0) chosen[name] = String(await port());

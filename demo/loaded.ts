@@ -1,0 +1,65 @@
+import { MARKETS, type Market } from '@fernway/contract/wire';
+import { connect, type Database, type DatabaseConnection } from '@fernway/db/connect';
+import { sql } from 'drizzle-orm';
+import type { DemoStore } from './demo-store.ts';
+
+const MARK = 'demo: ';
+
+/** The checksum of a store while it is loaded. */
+export const UNFINISHED = '';
+
+/** The name under which a region's database knows that a store came with the demo. */
+export const markOf = ({ storeName, code }: Pick<DemoStore, 'storeName' | 'code'>): string =>
+  `${MARK}${storeName}, ${code}`;
+
+/** The stores that the demo brought into a region: their checksums by their marks. */
+export async function listLoaded(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ name: string; checksum: string }>(
+    sql`select name, checksum from reference_loads where starts_with(name, ${MARK})`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Keeps that a store is the demo's, and as which version of it. */
+export async function markLoaded(db: Database, name: string, checksum: string): Promise<void> {
+  await db.execute(sql`insert into reference_loads (name, checksum) values (${name}, ${checksum})
+    on conflict (name) do update set checksum = excluded.checksum`);
+}
+
+/** Retires a store of the demo; what shoppers said of it stays. */
+export async function retireLoaded(db: Database, home: Market, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update stores set status = 'retired', updated_at = now()
+      where home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`);
+    await tx.execute(sql`delete from reference_loads where name = ${name}`);
+  });
+}
+
+/** @returns how many stores both regions have of the demo */
+export async function countLoaded(urls: Record<Market, string>): Promise<number> {
+  let count = 0;
+  for (const home of MARKETS) {
+    await using region = openDemoDatabase(urls[home]);
+    count += (await listLoaded(region.db)).size;
+  }
+  return count;
+}
+
+/** Retires every store of the demo, with its goods, in both regions. @returns how many there were */
+export async function retireDemo(urls: Record<Market, string>): Promise<number> {
+  let count = 0;
+  for (const home of MARKETS) {
+    await using region = openDemoDatabase(urls[home]);
+    for (const name of (await listLoaded(region.db)).keys()) {
+      await retireLoaded(region.db, home, name);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** A region's database, for as long as the demo works on it. */
+export function openDemoDatabase(url: string): Pick<DatabaseConnection, 'db'> & AsyncDisposable {
+  const connection = connect({ url, max: 2, statementTimeout: 120_000, name: 'fernway-demo' });
+  return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
+}
