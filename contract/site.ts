@@ -249,8 +249,9 @@ const push = {
     ...ofVisitor,
     row: 'S14',
     path: '/push',
-    summary: 'The key with which a browser subscribes',
+    summary: 'The key with which a browser subscribes; not_found: nothing is pushed',
     from: 'any',
+    errors: ['not_found'],
     answer: Type.Object({
       key: Type.String(),
       hasStandIn: Type.Boolean({

@@ -1,4 +1,4 @@
-import { askSite } from '@fernway/client/browser';
+import { apiErrorCode, askSite } from '@fernway/client/browser';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
@@ -7,7 +7,7 @@ import { pushPaths } from './push-paths.ts';
 /** The parts of a subscription that the region needs to push to it. */
 type SubscriptionKeys = Pick<PushSubscriptionJSON, 'endpoint' | 'keys'>;
 
-/** Whether this browser can show messages, does, or was told not to. */
+/** Whether this browser can show messages, does, or was told not to; `unsupported` too where nothing is pushed. */
 export type PushState = 'available' | 'subscribed' | 'denied' | 'unsupported';
 
 /** How long to wait for the service worker. */
@@ -20,6 +20,7 @@ const TIMEOUT_MS = 10_000;
 export async function pushState(): Promise<PushState> {
   if (!('Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window))
     return 'unsupported';
+  if (!(await isPushed())) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const endpoint = storedPushEndpoint();
   if (Notification.permission !== 'granted' || endpoint === null) return 'available';
@@ -54,6 +55,13 @@ export async function disablePush(): Promise<PushState> {
   clearPushEndpoint();
   return pushState();
 }
+
+/** Whether messages are pushed at all: they are where the operator has set keys. */
+const isPushed = (): Promise<boolean> =>
+  askSite<'pushKey'>(pushPaths.key()).then(
+    () => true,
+    (error: unknown) => apiErrorCode(error) !== 'not_found',
+  );
 
 /** The endpoints of real push services are never plain `http:`. */
 const isStandIn = (endpoint: string): boolean => endpoint.startsWith('http:');

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { PushState } from '../../interactions/notifications/push-subscription.ts';
 import { disablePush, enablePush, pushState } from '../../interactions/notifications/push-subscription.ts';
 
-/** Turns the browser's notifications on and off; renders nothing if the browser does not support them. */
+/** Turns the browser's notifications on and off; renders nothing where they are not supported or not pushed. */
 export function BrowserMessages() {
   const [state, setState] = useState<PushState>('unsupported');
   const [trying, setTrying] = useState<'busy' | 'failed'>();

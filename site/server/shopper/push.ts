@@ -15,12 +15,14 @@ const STAND_IN_TIMEOUT_MS = 5_000;
 
 /** Tells browsers how to subscribe to messages, if any are pushed. */
 export function servePush(app: FastifyInstance, push: PushOptions | undefined): void {
-  if (!push) return;
-  const { key, standIn } = push;
   registerSiteCalls(app, siteDomains.push, {
-    pushKey: async () => ({ key, hasStandIn: standIn !== undefined }),
+    pushKey: async () => {
+      if (!push) throw new CallError('not_found');
+      return { key: push.key, hasStandIn: push.standIn !== undefined };
+    },
   });
-  if (standIn === undefined) return;
+  if (push?.standIn === undefined) return;
+  const { key, standIn } = push;
   const askStandIn = async (query: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(STAND_IN_TIMEOUT_MS);
     const answer = await sendRequest(`${standIn}/subscriptions${query}`, { ...init, signal }).catch(
