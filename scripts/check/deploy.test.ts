@@ -54,6 +54,13 @@ describe('the units of systemd', () => {
     expect(guide).toContain(unit.replace(/@\.service$/, '@'));
   });
 
+  it('the journal deletes logs after the 30 days that the privacy policy promises', () => {
+    const journal = readFileSync(join(projectRoot, 'deploy/journald.conf'), 'utf8');
+    expect(journal).toMatch(/^MaxRetentionSec=30day$/m);
+    expect(journal).toMatch(/^MaxFileSec=1day$/m);
+    expect(guide).toContain('deploy/journald.conf');
+  });
+
   const hasVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!hasVerify)('are understood by systemd (where systemd-analyze is)', () => {
     const copies = mkdtempSync(join(tmpdir(), 'fernway-units-'));
