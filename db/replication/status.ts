@@ -118,6 +118,8 @@ function mayPass(first: ReplicationSides, last: ReplicationSides): boolean {
     ({ state, errors = 0, lagBytes = 0 }) =>
       state === 'away' ||
       state === 'stalled' ||
+      // A worker that fails again and again may be there at one look.
+      (state === 'copying' && first === last) ||
       ((state === 'ok' || state === 'copying') && errors > 0 && lagBytes > 0),
   );
 }
