@@ -73,7 +73,6 @@ test('F04 a first copy whose server is shut down when its slot is dropped is fou
   {
     await using region = open(databases.US.url());
     expect(await readReplication(region.db, 'US')).toMatchObject({
-      in: 'copying',
       copying: [{ table: 'products', state: 'f', seconds: expect.any(Number) }],
     });
   }
