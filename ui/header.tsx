@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Count } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { inPlaceLink } from './in-place-link.ts';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 
@@ -96,14 +97,15 @@ export function HeaderAction(props: {
 
 type MiniLinkProps = {
   href: string;
-  onClick?: ((event: MouseEvent) => void) | undefined;
+  /** Answers a press on the page. */
+  onAnswer?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 };
 
-/** A link of the mini bar; with `onClick` it answers on the page (`data-in-place`). */
-export function MiniLink({ href, onClick, children }: MiniLinkProps) {
+/** A link of the mini bar. */
+export function MiniLink({ href, onAnswer, children }: MiniLinkProps) {
   return (
-    <Link href={href} onClick={onClick} data-in-place={onClick && ''} className={miniItem}>
+    <Link href={href} {...(onAnswer && inPlaceLink(onAnswer))} className={miniItem}>
       {children}
     </Link>
   );

@@ -1,7 +1,8 @@
 import * as t from '@fernway/messages/ui';
 import { Maximize2 } from 'lucide';
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { inPlaceLink, onPlainClick } from './in-place-link.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { Zoomable } from './zoomable.tsx';
@@ -36,12 +37,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     if (row.current) row.current.scrollTo({ left: index * row.current.clientWidth, behavior });
   };
-  const showInstead = (index: number) => (event: MouseEvent) => {
-    event.preventDefault();
-    show(index);
-  };
-  const view = (index: number) => (event: MouseEvent) => {
-    event.preventDefault();
+  const view = (index: number) => {
     setCurrent(index);
     setIsViewing(true);
   };
@@ -68,8 +64,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
             <li key={source.src(0)} id={`${id}${index}`} className="w-full scroll-mt-22">
               <a
                 href={source.src(source.widths.at(-1) ?? 0)}
-                onClick={view(index)}
-                data-in-place=""
+                {...inPlaceLink(() => view(index))}
                 tabIndex={index === current ? 0 : -1}
                 aria-label={`${alt}, full screen`}
                 className="block cursor-zoom-in -outline-offset-4 focus-visible:rounded-[16px]"
@@ -115,7 +110,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
             <li key={source.src(0)} className="max-md:w-15 max-md:flex-none">
               <a
                 href={`#${id}${index}`}
-                onClick={showInstead(index)}
+                onClick={onPlainClick(() => show(index))}
                 aria-label={`Picture ${index + 1}`}
                 aria-current={index === current ? 'true' : undefined}
                 className="block rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2"

@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/ui';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
+import { inPlaceLink } from './in-place-link.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
@@ -13,10 +14,6 @@ type ReviewPhotosProps = {
 export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
   const [viewed, setViewed] = useState<number>();
   const pictures = photos.map((source, index) => ({ source, alt: t.photoFrom(index + 1, author) }));
-  const view = (index: number) => (event: MouseEvent) => {
-    event.preventDefault();
-    setViewed(index);
-  };
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -24,8 +21,7 @@ export function ReviewPhotos({ author, photos }: ReviewPhotosProps) {
           <li key={source.src(0)} className="w-16">
             <a
               href={source.src(source.widths.at(-1) ?? 0)}
-              onClick={view(index)}
-              data-in-place=""
+              {...inPlaceLink(() => setViewed(index))}
               className="block rounded-field focus-visible:rounded-field"
             >
               <Picture source={source} alt={alt} ratio="square" sizes="64px" corner="field" />

@@ -53,6 +53,22 @@ const firstFrameShowsPress = (pressed: Locator): Promise<boolean> =>
     );
   });
 
+test('a press that asks for a tab opens one, also where a press is answered on the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(on('ca', '/stores/Trending'));
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  const login = page.getByRole('link', { name: 'Login / Sign Up' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    login.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(/signIn/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await tab.close();
+});
+
 test('a page is hydrated by itself once it has loaded', async ({ page }) => {
   await page.goto(on('ca', '/stores/Trending'));
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
@@ -209,6 +225,32 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(urlBefore);
     await page.waitForLoadState('networkidle');
     expect(context.pages()).toHaveLength(1);
+  });
+
+  test('what shows another picture keeps no shopper from buying', async ({ page, context }) => {
+    await signIn(context, 'ca');
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: /picture 2$/i }).click();
+    const buy = page.getByRole('link', { name: /^Buy Now/ }).first();
+    const [tab] = await Promise.all([context.waitForEvent('page'), buy.click()]);
+    await tab.close();
+    answer();
+  });
+
+  test('a shopper’s like is sent before the link that they press after it is followed', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'ca');
+    const answer = await heldBack(page, ENTRY);
+    await page.goto(ratedProduct('ca'), { waitUntil: 'domcontentloaded' });
+    await likeOf(page).click();
+    await page.getByRole('main').locator('a[href^="/storeDetails/"]').first().click();
+    answer();
+    await expect(page).toHaveURL(/storeDetails/);
+    await page.goto(ratedProduct('ca'));
+    await expect(likeOf(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a reader of screens presses without a pointer, and is not kept waiting', async ({ page }) => {

@@ -26,7 +26,9 @@ export function ListingForm({ action, otherParameters = {}, fieldValues, childre
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string' && value !== '' && value !== 'relevance') query.append(name, value);
     query.sort();
-    void navigate(query.size > 0 ? `${action}?${query}` : action, { preventScrollReset: true });
+    const address = query.size > 0 ? `${action}?${query}` : action;
+    const { pathname, search } = location;
+    void navigate(address, { preventScrollReset: true, replace: address === pathname + search });
   };
   // Prices are applied only by their button or Enter, so that no half-typed number filters.
   const applyChoice = ({ target }: ChangeEvent<HTMLFormElement>) => {

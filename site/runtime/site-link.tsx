@@ -1,3 +1,4 @@
+import { isModifiedClick } from '@fernway/ui/in-place-link';
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -18,6 +19,9 @@ export function SiteLinks({ children }: { children: ReactNode }) {
   );
 }
 
+/** Such a link leads to another address, though the page stays: `interaction-replay.ts` has to know. */
+const LEADS_ON = 'leads-on';
+
 function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,7 +36,7 @@ function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
     });
     void markPressed(event.currentTarget, arrival);
   };
-  return <a data-in-place={keepScroll ? '' : undefined} {...anchor} href={href} onClick={follow} />;
+  return <a data-in-place={keepScroll ? LEADS_ON : undefined} {...anchor} href={href} onClick={follow} />;
 }
 
 /** Whether a press asks for a page of this site, in this window. */
@@ -40,8 +44,3 @@ function isFollowedHere(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { origin, target } = event.currentTarget;
   return origin === location.origin && !isModifiedClick(event) && (target === '' || target === '_self');
 }
-
-/** Whether a press asks the browser for more than following a link: for a new tab or window, a download, a menu. */
-const isModifiedClick = (
-  press: Pick<MouseEvent, 'button' | `${'ctrl' | 'meta' | 'shift' | 'alt'}Key`>,
-): boolean => press.button !== 0 || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey;

@@ -37,7 +37,6 @@ export function LocationChooser() {
   }, []);
 
   const open = (event: MouseEvent<Element>) => {
-    event.preventDefault();
     setOpen(true);
     void markPressed(event.currentTarget, LocationDialog.preload());
   };
@@ -48,7 +47,7 @@ export function LocationChooser() {
 
   return (
     <>
-      <MiniLink href={paths.location()} onClick={open}>
+      <MiniLink href={paths.location()} onAnswer={open}>
         <Icon of={MapPin} size={16} />
         <span className="min-w-0 max-w-[40vw] truncate md:max-w-48">
           {place ? (

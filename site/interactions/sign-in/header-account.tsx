@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/heads/sign-in';
 import { ButtonLink } from '@fernway/ui/button';
 import { HeaderAction } from '@fernway/ui/header';
+import { inPlaceLink } from '@fernway/ui/in-place-link';
 import { NoHeaderMenu } from '@fernway/ui/no-header-menu';
 import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -66,12 +67,10 @@ export function HeaderAccount() {
         <ButtonLink
           variant="primary"
           href={paths.signIn()}
-          data-in-place=""
-          onClick={(event) => {
-            event.preventDefault();
+          {...inPlaceLink<HTMLAnchorElement>(({ currentTarget }) => {
             const opening = nextPaint().then(() => openSignInDialog('signIn'));
-            void markPressed(event.currentTarget, opening);
-          }}
+            void markPressed(currentTarget, opening);
+          })}
         >
           {t.loginSignUp()}
         </ButtonLink>

@@ -2,6 +2,7 @@ import * as t from '@fernway/messages/account';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { Dialog } from '@fernway/ui/dialog';
+import { onPlainClick } from '@fernway/ui/in-place-link';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { type ReactNode, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
@@ -40,10 +41,7 @@ export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
           <ButtonLink
             variant="danger"
             href={accountPaths.userDeletion()}
-            onClick={(event) => {
-              event.preventDefault();
-              setLeaving(true);
-            }}
+            onClick={onPlainClick(() => setLeaving(true))}
           >
             {t.deleteAccount()}
           </ButtonLink>

@@ -1,3 +1,5 @@
+import { isModifiedClick } from '@fernway/ui/in-place-link';
+
 /**
  * How long a press that the browser can answer too is kept before it does, and how long the browser may take to leave a
  * page whose link was pressed.
@@ -44,6 +46,7 @@ export function keepInteractions(): InteractionReplay {
     keptInteractions = [];
     clearTimeout(timeout);
     timeout = undefined;
+    leavesUntil = 0;
   };
 
   const interactions: InteractionReplay = {
@@ -97,23 +100,24 @@ export function keepInteractions(): InteractionReplay {
       }
       markLeaving(pressed);
     }
-    if (!(pressed instanceof HTMLAnchorElement) || !isPlainPress(event)) return;
-    if (pressed.hasAttribute('data-in-place')) {
-      event.preventDefault();
-      leavesUntil = performance.now() + REPLAY_TIMEOUT_MS;
-      return keep(true);
-    }
+    if (!(pressed instanceof HTMLAnchorElement) || isModifiedClick(event)) return;
+    const isSignedIn = document.documentElement.classList.contains('signed-in');
     if (pressed.target !== '_blank') {
-      leavesUntil = performance.now() + REPLAY_TIMEOUT_MS;
-      if (!isOnThisPage(pressed)) markLeaving(pressed);
-      return;
+      if (isOnThisPage(pressed)) return;
+      const { inPlace } = pressed.dataset;
+      if (inPlace !== '') leavesUntil = performance.now() + REPLAY_TIMEOUT_MS;
+      // A shopper's like would be lost with the page.
+      if (inPlace !== undefined || (isSignedIn && keptInteractions.some(isOfButton))) {
+        event.preventDefault();
+        return keep(true);
+      }
+      return markLeaving(pressed);
     }
     // What is bought is never what the page showed before.
     const isLeaving = performance.now() < leavesUntil;
     // A tab has to be opened in the press itself, so the browser does. Guests wait for React, which may ask them to
     // sign in; so does who has changed how many are wanted: the link does not say it yet.
-    const isSignedIn = document.documentElement.classList.contains('signed-in');
-    if (!isLeaving && isSignedIn && keptInteractions.length === 0) return;
+    if (!isLeaving && isSignedIn && keptInteractions.every(({ isNative }) => isNative)) return;
     event.preventDefault();
     if (isLeaving) return;
     keep(true);
@@ -142,6 +146,8 @@ export function keepInteractions(): InteractionReplay {
   addEventListener('pagehide', forget);
   return interactions;
 }
+
+const isOfButton = ({ on, isNative }: KeptInteraction): boolean => !isNative && !isField(on);
 
 type ReplayedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -183,6 +189,3 @@ function markLeaving(pressed: Element): void {
 /** Whether a link leads to another place of the page that is shown. */
 const isOnThisPage = ({ hash, href }: HTMLAnchorElement): boolean =>
   hash !== '' && href.split('#')[0] === location.href.split('#')[0];
-
-const isPlainPress = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
