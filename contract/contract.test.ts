@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodeBase64, decodeHex, EncodingError, encodeBase64, encodeHex, searchWords } from './encoding.ts';
+import {
+  decodeBase64,
+  decodeHex,
+  EncodingError,
+  encodeBase64,
+  encodeHex,
+  readSearchText,
+  searchWords,
+} from './encoding.ts';
 import { type Call, contract, DEFAULTED } from './index.ts';
 import { pictureAddress, pictureAs } from './picture.ts';
 import { readUser } from './wire.ts';
@@ -70,6 +78,31 @@ test('texts survive base64 and hex, broken ones are refused', () => {
   }
   for (const bad of ['a', '*', 'YQ=A', '=YQ']) expect(() => decodeBase64(bad), bad).toThrow(EncodingError);
   for (const bad of ['a', 'zz', 'ff', '0x']) expect(() => decodeHex(bad), bad).toThrow(EncodingError);
+});
+
+test('S72 only canonical base64 is taken: no padding or all of it, no bits left over', () => {
+  for (const good of ['YQ', 'YQ==', 'YWI', 'YWI=', 'YWJj']) expect(decodeBase64(good)).toMatch(/^abc?$|^a$/);
+  for (const bad of ['YQ=', 'YWI==', 'YWJj=', 'YWJj==', 'YWJjYQ===', 'YR', 'YR==', 'YWJ', 'YWJ=', '='])
+    expect(() => decodeBase64(bad), bad).toThrow(EncodingError);
+});
+
+test('S72 a byte order mark is not dropped, and only ASCII letters are folded', () => {
+  expect(decodeBase64(encodeBase64('\uFEFFbike'))).toBe('\uFEFFbike');
+  expect(decodeHex('efbbbf61')).toBe('\uFEFFa');
+  expect(() => readUser(encodeBase64('\uFEFFguest'))).toThrow(EncodingError);
+  expect(readUser(encodeBase64('Ann@Example.test'))).toEqual({ kind: 'email', email: 'ann@example.test' });
+  expect(readUser(encodeBase64('\u212Aim@example.test'))).toEqual({
+    kind: 'email',
+    email: '\u212Aim@example.test',
+  });
+});
+
+test('S39 a search text has at most 200 characters, a letter or digit if anything, and one direction', () => {
+  expect(readSearchText('é'.repeat(200))).toBe('é'.repeat(200));
+  expect(readSearchText(' !? ')).toBe('');
+  expect(readSearchText('e\u0301')).toBe('e\u0301');
+  for (const bad of ['e'.repeat(201), ' '.repeat(201), '\u0301', '\u0301 \u0302', 'bike\u202E', '\u2066bike'])
+    expect(() => readSearchText(bad), JSON.stringify(bad)).toThrow(EncodingError);
 });
 
 test('a search text keeps letters, marks, digits and underscores', () => {

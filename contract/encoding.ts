@@ -1,4 +1,4 @@
-const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
+const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** A value that is not in the required encoding. */
 export class EncodingError extends Error {
@@ -12,24 +12,41 @@ export function encodeBase64(text: string): string {
 }
 
 /**
- * Decodes base64 in the standard or the URL-safe alphabet, padded or not; a space counts as the `+` that a query string
- * turned into it.
+ * Decodes base64 in the standard or the URL-safe alphabet, padded in full or not at all; a space counts as the `+` that
+ * a query string turned into it. Bits that no byte needs must be zero: no two texts mean the same bytes.
+ * @throws EncodingError when it is not base64.
+ */
+export function decodeBase64Bytes(value: string): Uint8Array<ArrayBuffer> {
+  const standard = value.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
+  const unpadded = standard.replace(/={1,2}$/, '');
+  const isPadded = unpadded !== standard;
+  if (
+    !/^[A-Za-z0-9+/]*$/.test(unpadded) ||
+    unpadded.length % 4 === 1 ||
+    (isPadded && standard.length % 4 !== 0)
+  )
+    throw new EncodingError('is not base64');
+  const binary = atob(unpadded);
+  if (btoa(binary).replaceAll('=', '') !== unpadded) throw new EncodingError('is not base64');
+  return Uint8Array.from(binary, (c) => c.charCodeAt(0));
+}
+
+/**
+ * The text that base64 of UTF-8 stands for; a byte order mark belongs to it.
  * @throws EncodingError when it is not base64 of UTF-8.
  */
 export function decodeBase64(value: string): string {
-  const standard = value
-    .replaceAll(' ', '+')
-    .replaceAll('-', '+')
-    .replaceAll('_', '/')
-    .replace(/={1,2}$/, '');
-  if (!/^[A-Za-z0-9+/]*$/.test(standard) || standard.length % 4 === 1)
-    throw new EncodingError('is not base64');
+  const bytes = decodeBase64Bytes(value);
   try {
-    return decoder.decode(Uint8Array.from(atob(standard), (c) => c.charCodeAt(0)));
+    return decoder.decode(bytes);
   } catch {
     throw new EncodingError('is not base64 of UTF-8');
   }
 }
+
+/** A text with its ASCII letters in lower case. Folding others would make `K` of the Kelvin sign. */
+export const lowerCaseAscii = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Lower-case hex of the UTF-8 of a text: the form of search texts in page addresses. */
 export function encodeHex(text: string): string {
@@ -51,6 +68,23 @@ export function decodeHex(value: string): string {
 
 /** The words of a search text: everything but Unicode letters, marks, digits and `_` becomes one space. */
 export const searchWords = (text: string): string => text.replace(/[^\p{L}\p{M}\p{Nd}_]+/gu, ' ').trim();
+
+/** Most characters of a search text. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/**
+ * The words of a search text; none where it holds nothing but punctuation.
+ * @throws EncodingError for a text that is too long, holds marks alone, or turns the direction of what is written.
+ */
+export function readSearchText(text: string): string {
+  if (text.length > MAX_SEARCH_LENGTH)
+    throw new EncodingError(`is longer than ${MAX_SEARCH_LENGTH} characters`);
+  if (/\p{Bidi_Control}/u.test(text))
+    throw new EncodingError('has a character that turns the direction of text');
+  const words = searchWords(text);
+  if (/^[\p{M} ]+$/u.test(words)) throw new EncodingError('has marks without letters');
+  return words;
+}
 
 /** Most characters of a heading that are used in a search. */
 const MAX_SLUG_LENGTH = 120;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { decodeBase64, EncodingError, encodeBase64, searchWords } from './encoding.ts';
+import { decodeBase64, EncodingError, encodeBase64, lowerCaseAscii, readSearchText } from './encoding.ts';
 
 /** The two markets, and the regions that serve them. */
 export const MARKETS = ['CA', 'US'] as const;
@@ -45,7 +45,7 @@ export function readUser(segment: string): NamedUser {
   if (GUESTS.has(text)) return { kind: 'guest' };
   if (new RegExp(`^${UUID}$`).test(text)) return { kind: 'id', id: text.toLowerCase() };
   if (text.length <= 254 && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text))
-    return { kind: 'email', email: text.toLowerCase() };
+    return { kind: 'email', email: lowerCaseAscii(text) };
   throw new EncodingError('is neither guest nor base64 of an id or an e-mail');
 }
 
@@ -84,15 +84,15 @@ export function marketPlaceText(markets: readonly Market[]): MarketPlaceText {
   return markets[0] === 'US' ? 'United States' : 'Canada';
 }
 
-/** A search text in base64, decoded to its words; may be empty. */
+/** A search text of at most 200 characters in base64, decoded to its words; may be empty. */
 export const SearchText = Type.Decode(
   Type.String({
     minLength: 1,
     maxLength: 800,
-    description: 'base64 of UTF-8',
+    description: 'base64 of UTF-8, 200 characters at most',
     examples: [encodeBase64('mountain bike')],
   }),
-  (value) => searchWords(decodeBase64(value)),
+  (value) => readSearchText(decodeBase64(value)),
 );
 
 /** At most so many ids, joined by commas. */

@@ -27,6 +27,10 @@ export const nothingMatches = text({ en: (words: string) => `Nothing matches “
 export const nothingMatchesFilters = text({
   en: (words: string) => `Nothing matches “${words}” with these filters.`,
 });
+export const unsearchableText = text({
+  en: (most: number) =>
+    `That text cannot be searched for. Write at most ${most} characters, and letters or digits among them.`,
+});
 export const clearFilters = text({ en: 'Clear filters' });
 export const searchEverywhere = text({ en: 'Search all departments' });
 export const trendingIn = text({ en: (category: string) => `Trending in ${category}` });

@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto';
+import { decodeBase64Bytes } from '@fernway/contract/encoding';
 import { refuseField } from '../http/problem.ts';
 import type { PushServices } from './push-services.ts';
 
@@ -21,10 +22,18 @@ export function readSubscription(
 ): PushSubscription {
   if (!services.networkOf(endpoint)) refuseField('body.endpoint', 'is not at the push service of a browser');
   if (token !== endpoint) refuseField('path.pushToken', 'is not that of the endpoint');
-  const p256dh = Buffer.from(keys.p256dh, 'base64');
+  const p256dh = readKey('p256dh', keys.p256dh);
   if (!isPublicKey(p256dh)) refuseField('body.keys', 'hold no public key of P-256');
-  const auth = Buffer.from(keys.auth, 'base64');
+  const auth = readKey('auth', keys.auth);
   return { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } };
+}
+
+function readKey(name: string, text: string): Buffer {
+  try {
+    return Buffer.from(decodeBase64Bytes(text));
+  } catch {
+    return refuseField(`body.keys.${name}`, 'is not base64');
+  }
 }
 
 /** An uncompressed point that lies on the curve. */

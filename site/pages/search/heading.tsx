@@ -15,6 +15,8 @@ const HEADING = 'results';
 export interface SearchOutcome {
   text: string;
   catId: string;
+  /** The text is none that can be searched for: too long, for example. */
+  isRefused: boolean;
 }
 
 interface SearchHeadingProps {

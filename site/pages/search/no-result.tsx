@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@fernway/contract/encoding';
 import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/search';
 import { ButtonLink } from '@fernway/ui/button';
@@ -46,10 +47,7 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
     <EmptyState
       icon={SearchX}
       title={t.noResult()}
-      text={
-        searched.text &&
-        (isFiltered ? t.nothingMatchesFilters(searched.text) : t.nothingMatches(searched.text))
-      }
+      text={reasonFor(searched, isFiltered)}
       action={
         <>
           {isFiltered && (
@@ -66,6 +64,12 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
       }
     />
   );
+}
+
+function reasonFor({ text, isRefused }: SearchOutcome, isFiltered: boolean): string {
+  if (isRefused) return t.unsearchableText(MAX_SEARCH_LENGTH);
+  if (text === '') return '';
+  return isFiltered ? t.nothingMatchesFilters(text) : t.nothingMatches(text);
 }
 
 interface InsteadProps {

@@ -143,3 +143,12 @@ test('a category page has its breadcrumb, order and grid, or the text for none',
   expect(text).toMatch(/<option value="price-low"[^>]* selected/);
   expect((await page(`/product/${main('Tools')}`)).text).toContain('No  Result Found.......');
 });
+
+test('S39 a text that cannot be searched for is told so, on the page', async () => {
+  for (const text of ['a'.repeat(201), '\u0301', 'lantern\u202E']) {
+    const { status, words } = await page(`/search/${hex(text)}/all`);
+    expect(status).toBe(200);
+    expect(words).toContain('Write at most 200 characters');
+  }
+  expect((await page(`/search/${hex('b'.repeat(200))}/all`)).words).not.toContain('Write at most');
+});

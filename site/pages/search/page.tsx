@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import type { Page, ProductCard } from '@fernway/contract';
-import { decodeHex, encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { decodeHex, EncodingError, encodeBase64, readSearchText } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
 import { listedProducts } from '../../catalogue/product-card.tsx';
@@ -15,8 +15,6 @@ import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { parameters: ['department', 'from', 'page', 'rating', 'sort', 'to'] };
 
-/** The longest text that a call takes: longer ones find nothing. */
-const LONGEST = 800;
 const SUGGESTED = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -29,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { region, marketFilter, loadPart, departments } = visit;
   const catId = params.catId === 'all' ? 'all' : readId(params.catId);
-  const text = wordsOf(params.searchText);
+  const { text, isRefused } = readText(params.searchText);
   const tree = await departments();
   const category = categoryOf(tree, catId);
   if (catId !== 'all' && !category) throwNotFound();
@@ -52,15 +50,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
             .then((page) => listedProducts(page, visit).content),
         )
       : undefined;
-  return { searched: { text, catId }, filters, departmentChoices, products, hasFailed, category, suggested };
+  return {
+    searched: { text, catId, isRefused },
+    filters,
+    departmentChoices,
+    products,
+    hasFailed,
+    category,
+    suggested,
+  };
 }
 
-/** The words in an address; none if it is not the hex form of a text. */
-function wordsOf(hex: string): string {
+/** The words in an address; none if it is not the hex form of a text, or of one that is refused. */
+function readText(hex: string): { text: string; isRefused: boolean } {
   try {
-    return searchWords(decodeHex(hex));
-  } catch {
-    return '';
+    return { text: readSearchText(decodeHex(hex)), isRefused: false };
+  } catch (error) {
+    if (error instanceof EncodingError) return { text: '', isRefused: true };
+    throw error;
   }
 }
 
@@ -74,10 +81,9 @@ async function runSearch(
   { region, marketFilter }: Visit,
   { text, catId, filters: { departments, from, to, rating, sort, page } }: SearchRequest,
 ): Promise<Page<ProductCard>> {
-  const encoded = encodeBase64(text);
-  if (text === '' || encoded.length > LONGEST) return nothing;
+  if (text === '') return nothing;
   return region.searchProductNew({
-    text: encoded,
+    text: encodeBase64(text),
     catId,
     ...(departments.length > 0 && { subCatId: departments.join(',') }),
     ...(from !== '' && { fromPrice: Number(from) }),

@@ -14,6 +14,8 @@ const FRESH_MS = 30_000;
 const MAX_CACHED = 5_000;
 /** Longer texts are cut to this length. */
 const MAX_LETTERS = 80;
+/** Nothing is found for such a text, or it is refused as a search text. */
+const NOTHING_TO_SUGGEST = new Set<string>(['not_found', 'invalid_request']);
 const CATEGORY = /^(?:all|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
 interface SuggestionsOptions {
@@ -40,7 +42,7 @@ export function serveSuggestions(app: FastifyInstance, { regionOf, metrics }: Su
       if (question.words === '') return [];
       metrics.caches.inc({ cache: 'suggestions', outcome: suggest.peek(keyOf(question)) ? 'hit' : 'miss' });
       return suggest({ request, question }).catch((error: unknown) => {
-        if (error instanceof CallError && error.code === 'not_found') return [];
+        if (error instanceof CallError && NOTHING_TO_SUGGEST.has(error.code)) return [];
         throw new CallError(codeOf(error));
       });
     },

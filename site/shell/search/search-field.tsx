@@ -1,4 +1,5 @@
 import { brand } from '@fernway/brand';
+import { MAX_SEARCH_LENGTH } from '@fernway/contract/encoding';
 import * as t from '@fernway/messages/header';
 import { SearchForm } from '@fernway/ui/search-form';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export function HeaderSearch({ departments }: { departments: DepartmentTree }) {
       input={{
         name: 'text',
         placeholder: brand.tagline,
-        maxLength: 200,
+        maxLength: MAX_SEARCH_LENGTH,
         defaultValue: searched.text,
         role: 'combobox',
         'aria-autocomplete': 'list',
