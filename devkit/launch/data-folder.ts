@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from '../process/lock.ts';
 import { StartError } from '../process/start-error.ts';
@@ -18,16 +18,19 @@ export interface LockedDataFolder extends Disposable {
 }
 
 /**
- * Makes the data folder and takes it for this process alone, until `using` lets go or the process ends in any way.
+ * Makes the data folder, for its owner only, and takes it for this process alone, until `using` lets go or the process ends in any way.
  * @returns who holds it, when somebody else does.
  * @throws StartError when the disk has too little room.
  */
 export function holdDataFolder(path: string, command: string): LockedDataFolder | Holder {
-  mkdirSync(path, { recursive: true });
-  const release = tryLock(join(path, 'lock'));
+  mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+  const lock = join(path, 'lock');
+  const release = tryLock(lock);
   if (!release) return readHolder(path);
   const holder: Holder = { command, pid: process.pid };
   try {
+    chmodSync(path, FOLDER_MODE);
+    chmodSync(lock, 0o600);
     checkRoom(path);
     writeHolder(path, holder);
   } catch (error) {
@@ -43,6 +46,9 @@ export function holdDataFolder(path: string, command: string): LockedDataFolder 
     },
   };
 }
+
+// PostgreSQL does not run as root: its account has to get through root's folder, and may not list it.
+const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 const holderFile = (path: string): string => join(path, 'running.json');
 

@@ -32,9 +32,9 @@ const TIDY_INTERVAL_MS = 60 * 60_000;
  * @param now milliseconds since 1970
  */
 export function openLog(folder: string, name: string, now: () => number = Date.now): Log {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${name}.log`);
-  let file = openSync(path, 'a');
+  let file = openSync(path, 'a', 0o600);
   const before = fstatSync(file);
   let size = before.size;
   let day = dayOf(size > 0 ? before.mtimeMs : now());
@@ -42,7 +42,7 @@ export function openLog(folder: string, name: string, now: () => number = Date.n
   function rotate(): void {
     renameSync(path, join(folder, `${name}.${dateOf(day)}.log`));
     const full = file;
-    file = openSync(path, 'a');
+    file = openSync(path, 'a', 0o600);
     closeSync(full);
     size = 0;
   }

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  * @returns 64 hexadecimal digits
  */
 export function readOrCreateSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -46,7 +46,7 @@ export function folderStore(root: string): MediaStore {
     },
     async put(name, bytes) {
       const file = fileOf(root, name);
-      await mkdir(dirname(file), { recursive: true });
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const unfinished = `${file}.${randomUUID()}.part`;
       try {
         await write(unfinished, bytes);
@@ -73,7 +73,7 @@ function fileOf(root: string, name: string): string {
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
 async function write(file: string, bytes: Buffer): Promise<void> {
-  await using handle = await open(file, 'wx');
+  await using handle = await open(file, 'wx', 0o600);
   await handle.writeFile(bytes);
   await handle.sync();
 }

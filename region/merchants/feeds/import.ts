@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
   const url = env[`DATABASE_URL_${options.home}`];
   if (!url) throw new FeedError(`DATABASE_URL_${options.home} is not set: \`npm run import\` sets it`);
-  if (options.report) mkdirSync(dirname(options.report), { recursive: true });
+  if (options.report) mkdirSync(dirname(options.report), { recursive: true, mode: 0o700 });
 
   const bar = progressBar();
   try {
