@@ -57,7 +57,7 @@ test('S27 what no shop has signed in these very bytes is not believed, and says 
   expect(await shop.orders()).toMatchObject([{ productId: id }]);
 });
 
-test('S27 S47 what a shop has signed and is no order is refused by field, and one that is too long unread', async () => {
+test('S27 S47 what a shop has signed and is no order is refused by field, also one of the future, and one that is too long unread', async () => {
   const order = (values: object) => shop.order({ line_items: [{ variant_id: 1 }], ...values });
   const wrong: [string, string][] = [
     ['{', 'body'],
@@ -69,6 +69,7 @@ test('S27 S47 what a shop has signed and is no order is refused by field, and on
     [order({ created_at: 'yesterday' }), 'body.created_at'],
     [order({ created_at: '2026-13-45T00:00:00Z' }), 'body.created_at'],
     [order({ updated_at: '0000-01-01T00:00:00Z' }), 'body.updated_at'],
+    [order({ updated_at: new Date(Date.now() + 3_600_000).toISOString() }), 'body.updated_at'],
     [order({ email: 'a'.repeat(400) }), 'body.email'],
     [order({ email: 'a\u0000@b.example' }), 'body.email'],
     [order({ line_items: 'all' }), 'body.line_items'],
@@ -81,6 +82,10 @@ test('S27 S47 what a shop has signed and is no order is refused by field, and on
     expect([body.slice(0, 80), answer.status]).toEqual([body.slice(0, 80), 400]);
     if (field !== 'body') expect(issues.map((issue) => issue.field).join()).toContain(field);
   }
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  expect(
+    (await shop.sendWebhook(order({}), { headers: { [webhookHeaders.triggeredAt]: tomorrow } })).status,
+  ).toBe(400);
   expect((await shop.sendWebhook(order({}), { topic: 'orders/delete' })).status).toBe(400);
   expect((await shop.sendWebhook(order({ note: 'x'.repeat(1_100_000) }))).status).toBe(413);
   const response = await fetch(`${region.origin}/platform/orders`);

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/calls.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { fail, refuseField } from '../http/problem.ts';
 import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
-import { mayStillArrive, orderBody, readReportedOrder } from './rules.ts';
+import { isFuture, mayStillArrive, orderBody, readReportedOrder } from './rules.ts';
 
 /** A flood of messages leaves connections to shoppers; the platform resends what was refused. */
 const WEBHOOK_CONCURRENCY = { atOnce: 4, waiting: 200 };
@@ -23,6 +23,8 @@ export function ordersRoutes(): Handlers<keyof typeof orders> {
       await limitWebhooks(async () => {
         const shop = (await findShop(db, shopHost)) ?? fail('unauthorized');
         if (topic !== ORDER_CREATED) refuseField(webhookHeaders.topic, `is not ${ORDER_CREATED}`);
+        if (isFuture(Date.parse(caller.triggeredAt)))
+          refuseField(webhookHeaders.triggeredAt, 'is in the future');
         const order = readReportedOrder(body);
         await db.transaction(async (tx) => {
           if (!(await insertEvent(tx, shopHost, eventId))) return;

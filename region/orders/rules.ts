@@ -74,6 +74,12 @@ const recordOf = (value: unknown): Record<string, unknown> =>
  */
 const MAX_PEER_LAG_MS = 2 * 24 * 3_600_000;
 
+/** How far the clocks of shops may be ahead of ours. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+
+/** Whether a time is later than any clock may say now. */
+export const isFuture = (at: number, now = Date.now()): boolean => at - now > MAX_CLOCK_SKEW_MS;
+
 /** Whether what the other region has of an order, and this one does not have yet, may still arrive. */
 export const mayStillArrive = (triggeredAt: string, now = Date.now()): boolean =>
   now - Date.parse(triggeredAt) < MAX_PEER_LAG_MS;
@@ -91,5 +97,6 @@ export const orderBody = ({ orderId, email, orderedAt, changedAt, lines }: Repor
 function instantOf(field: string, text: string): Date {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) refuseField(`body.${field}`, 'is no time');
+  if (isFuture(at.getTime())) refuseField(`body.${field}`, 'is in the future');
   return at;
 }
