@@ -8,7 +8,7 @@ import { signingKeys } from '../tokens/signing-keys.ts';
 import { handoverPlugin } from './handover-plugin.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 
-/** Seconds. A session in use is extended, at most once a day. */
+/** Seconds. A session in use is extended, at most once a day, until 90 days after its sign-in (migration 0008). */
 const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
 
 export interface AuthOptions {

@@ -19,9 +19,15 @@ export function handoverPlugin(marketOf: (request: Request | undefined) => Marke
         );
         // If the session there has ended meanwhile, the code is refused.
         const where = [{ field: 'id', value: sessionId ?? '' }];
-        if (sessionId && !(await adapter.findOne({ model: 'session', where })))
-          fail('auth/invalid-action-code');
-        const session = await internalAdapter.createSession(user.id);
+        const origin = sessionId && (await adapter.findOne<{ createdAt: Date }>({ model: 'session', where }));
+        if (sessionId && !origin) fail('auth/invalid-action-code');
+        // The same sign-in: the session here ends as many days after it as the one there.
+        const session = await internalAdapter.createSession(
+          user.id,
+          false,
+          origin ? { createdAt: origin.createdAt } : {},
+          true,
+        );
         await setSessionCookie(ctx, { session, user });
         return ctx.json({});
       }),

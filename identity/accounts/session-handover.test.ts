@@ -45,6 +45,32 @@ test('S16 a code is good once, within a minute, on the other site only', async (
   expect(await there.call('verifyEmail', { token: (await code()).code })).toMatchObject({ status: 403 });
 });
 
+test('S16 a session ends 90 days after its sign-in, however much it is used and handed over', async () => {
+  const { browser: here, email } = await register(identity);
+  await here.call('signIn', { email, password: PASSWORD });
+  const session = `from "user" u where u."id" = "session"."userId" and u."email" = $1`;
+  await identity.pool.query(
+    `update "session" set "createdAt" = now() - interval '80 days', "expiresAt" = now() + interval '5 days' ${session}`,
+    [email],
+  );
+  expect((await here.call('session')).body).toMatchObject({ user: { email } });
+  const there = browser(identity, { market: 'US', headers: fromCanada });
+  const { code: issued } = (await here.call('issueHandover')).body;
+  expect((await there.call('acceptHandover', { code: issued })).status).toBe(200);
+  const { rows } = await identity.pool.query(
+    `select round(extract(epoch from "expiresAt" - "createdAt") / 86400) as days,
+       round(extract(epoch from "expiresAt" - now()) / 86400) as left
+     from "session" join "user" u on u."id" = "userId" where u."email" = $1`,
+    [email],
+  );
+  // The use has extended the first one, which had five days left, and no further.
+  expect(rows).toEqual(Array(2).fill({ days: '90', left: '10' }));
+  await identity.pool.query(`update "session" set "createdAt" = now() - interval '91 days' ${session}`, [
+    email,
+  ]);
+  expect((await there.call('session')).body).toEqual({ user: null });
+});
+
 test('S16 a code is void once the session has ended for which it was made', async () => {
   const { browser: here, email } = await register(identity);
   await here.call('signIn', { email, password: PASSWORD });
