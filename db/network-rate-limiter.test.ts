@@ -4,6 +4,7 @@ import {
   type NetworkRateLimiter,
   openNetworkRateLimiter,
   purgeExpiredCounters,
+  wideNetworkOf,
 } from './network-rate-limiter.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
@@ -39,6 +40,22 @@ test('a process allows the limit and no more, to each, and says when there is mo
   const { retryAfter } = limiter.consume('usual', 'one', TEN);
   expect(retryAfter).toBeGreaterThan(50);
   expect(retryAfter).toBeLessThanOrEqual(60);
+});
+
+test('S68 who moves from /64 to /64 uses up the /48, which has sixteen times as much', () => {
+  const limiter = open();
+  const network = (n: number) => `2001:db8:7:${n.toString(16)}::`;
+  let allowed = 0;
+  for (let n = 1; n <= 40; n += 1) allowed += countAllowed(limiter, 5, network(n));
+  expect(allowed).toBe(160);
+  expect(countAllowed(limiter, 1, '2001:db8:8:1::')).toBe(1);
+  expect(['2001:db8::', '::', '2001:0:0:1::', '203.0.113.7', 'one'].map(wideNetworkOf)).toEqual([
+    '2001:db8:0::/48',
+    '0:0:0::/48',
+    '2001:0:0::/48',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what is asked between two rounds is all that several processes allow beyond it', async () => {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { type RateLimit, type RateLimitResult, rateLimitKey } from './rate-limiter.ts';
 
@@ -15,13 +16,30 @@ const MAX_BATCH = 2_000;
  * they allow between two rounds. While the database is unavailable each process counts on its own.
  */
 export interface NetworkRateLimiter {
-  /** Counts one request of `who`, unless the limit is exhausted. */
+  /** Counts one request of `who`, and of its /48 if that is an IPv6 /64, unless the limit is exhausted. */
   consume(limit: string, who: string, rate: RateLimit): RateLimitResult;
   /** Whether another one would be refused; counts nothing. */
   isExhausted(limit: string, who: string, rate: RateLimit): boolean;
   /** Runs a round now: reports what was counted here, and learns what was counted elsewhere. */
   flush(): Promise<void>;
   stop(): void;
+}
+
+/** One customer may hold a whole /48, and a carrier's customers share one: it may do as much as so many of its /64. */
+const WIDE_NETWORK_FACTOR = 16;
+
+/** The rate limit of a /48, from that of a /64. */
+export const wideRate = ({ max, seconds }: RateLimit): RateLimit => ({
+  max: max * WIDE_NETWORK_FACTOR,
+  seconds,
+});
+
+/** The /48 that an IPv6 /64 in its canonical form belongs to; undefined for anything else. */
+export function wideNetworkOf(network: string): string | undefined {
+  if (!isIPv6(network)) return undefined;
+  // The four groups of zeros at its end are what `::` stands for.
+  const [first, second = '0', third = '0'] = (network.split('::')[0] ?? '').split(':');
+  return `${first || '0'}:${second}:${third}::/48`;
 }
 
 interface NetworkCounter {
@@ -97,19 +115,26 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
     () => void purgeExpiredCounters(pool).catch(() => {}),
     PURGE_INTERVAL_MS,
   ).unref();
+  function consume(limit: string, who: string, { max, seconds }: RateLimit): RateLimitResult {
+    const counter = counterOf(limit, who, seconds);
+    // Refused requests are not counted, so a flood is reported only once.
+    if (counter.hits <= max) {
+      counter.hits += 1;
+      counter.unreported += 1;
+      unreported.add(counter);
+    }
+    return {
+      allowed: counter.hits <= max,
+      retryAfter: Math.max(1, Math.ceil((counter.endsAt - performance.now()) / 1_000)),
+    };
+  }
+
   return {
-    consume(limit, who, { max, seconds }) {
-      const counter = counterOf(limit, who, seconds);
-      // Refused requests are not counted, so a flood is reported only once.
-      if (counter.hits <= max) {
-        counter.hits += 1;
-        counter.unreported += 1;
-        unreported.add(counter);
-      }
-      return {
-        allowed: counter.hits <= max,
-        retryAfter: Math.max(1, Math.ceil((counter.endsAt - performance.now()) / 1_000)),
-      };
+    consume(limit, who, rate) {
+      const result = consume(limit, who, rate);
+      const wideNetwork = wideNetworkOf(who);
+      if (!result.allowed || wideNetwork === undefined) return result;
+      return consume(limit, wideNetwork, wideRate(rate));
     },
     isExhausted: (limit, who, { max }) => {
       const counter = counters.get(`${limit} ${who}`);

@@ -77,7 +77,7 @@ function adaptExample(example: string, { ports, unused, copies, hosts }: NginxTa
     [/server 10\.0\.0\.11:(\d+)/g, (_, port) => copy(port, 0)],
     [/server 10\.0\.0\.12:(\d+)/g, (_, port) => copy(port, 1)],
     [/listen 10\.0\.0\.10:(\d+)/g, (_, port) => PARTS[port] && `listen 127.0.0.1:${ports[PARTS[port]]}`],
-    [/listen 80 default_server/g, `listen 127.0.0.1:${unused}`],
+    [/listen 80\b/g, `listen 127.0.0.1:${unused}`],
     [/listen 443 ssl http2/g, `listen 127.0.0.1:${ports.site}`],
     [/^ *ssl_.*$/gm, ''],
     [/allow 10\.0\.0\.0\/16/g, 'allow 127.0.0.0/8'],

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
@@ -31,6 +32,7 @@ export function createServer({
     metrics.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
   });
+  refuseAmbiguousRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => fail('not_found'));
   return app;

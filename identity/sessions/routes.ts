@@ -1,6 +1,7 @@
 import { identityCookies, type SessionUser } from '@fernway/contract/identity';
 import type { sessions } from '@fernway/contract/identity/sessions';
 import { identityLimits } from '@fernway/contract/limits';
+import { wideNetworkOf, wideRate } from '@fernway/db/network-rate-limiter';
 import type { RateLimit } from '@fernway/db/rate-limiter';
 import { callBetterAuth } from '../accounts/call-better-auth.ts';
 import { deviceCookieOptions } from '../accounts/device-cookies.ts';
@@ -31,6 +32,8 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
       const consume = (limitName: string, who: string, limit: RateLimit) =>
         enforceRateLimit(rateLimiter.consume(limitName, who, limit), () => refuse(limitName));
       await consume('network', caller.network, identityLimits.signInsOfNetwork);
+      const wideNetwork = wideNetworkOf(caller.network);
+      if (wideNetwork) await consume('network', wideNetwork, wideRate(identityLimits.signInsOfNetwork));
       const device = devices.nameFor(cookie, email);
       if (device) await consume('device', device, identityLimits.signInsOfAccount);
       else await consume('account', email.toLowerCase(), identityLimits.signInsOfAccount);

@@ -62,6 +62,23 @@ test('what stands before the address that our proxy saw does not count', async (
     expect(await ask({ 'x-forwarded-for': `${forged}, 203.0.113.4` }), forged).toEqual([429]);
 });
 
+test('S68 a header that names no address counts for the network of the socket', async () => {
+  const own = await startTestRegion('CA', { trustedProxies: ['127.0.0.0/8'] });
+  try {
+    const path = '/api/getShopifyShopToken/none';
+    const headers = ['garbage', '203.0.113.9:443', '1.2.3', '', '203.0.113.9, x', '[2001:db8::1]'];
+    for (let n = 0; n < requestLimits.shopTokens.max; n++) {
+      const named = { 'x-forwarded-for': headers[n % headers.length] ?? '' };
+      await ask(n % 2 === 0 ? named : { ...named, 'x-site-key': SITE_KEY }, 1, path, own.origin);
+    }
+    expect(await ask({ 'x-forwarded-for': 'more' }, 1, path, own.origin)).toEqual([429]);
+    const site = { 'x-site-key': SITE_KEY, 'x-forwarded-for': 'more' };
+    expect(await ask(site, 1, path, own.origin)).toEqual([429]);
+  } finally {
+    await own.close();
+  }
+});
+
 test('S19 without trusted proxies a forwarded address is ignored', async () => {
   const plain = await startTestRegion();
   try {

@@ -107,7 +107,8 @@ const limitOf = ({ max, windowMs }: CallLimit): RateLimit => ({ max, seconds: wi
 function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {
   if (!isSite(headers['x-site-key'], siteKey)) return networkOfAddress(isIP(ip) ? ip : socket.remoteAddress);
   const shopper = headers['x-forwarded-for'];
-  return typeof shopper === 'string' && isIP(shopper) ? networkOfAddress(shopper) : 'site';
+  if (shopper === undefined) return 'site';
+  return networkOfAddress(typeof shopper === 'string' && isIP(shopper) ? shopper : socket.remoteAddress);
 }
 
 // A link-local address may carry its link after a percent sign, which says nothing about the network.

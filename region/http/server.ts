@@ -1,5 +1,6 @@
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
+import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
@@ -68,6 +69,7 @@ export function createServer({
   app.decorateRequest('caller');
   addSecurityHeaders(app);
   observeRequests(app, metrics);
+  refuseAmbiguousRequests(app);
   limitRequests(app, { networkLimiter, siteKey, eventLoopDelay });
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {

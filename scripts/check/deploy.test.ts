@@ -128,6 +128,14 @@ describe('the example of a balancer', () => {
     expect(Math.max(...ofCalls)).toBeLessThan(CALL_TIMEOUT_MS);
   });
 
+  it('S71 redirects from port 80 to hosts of ours only', () => {
+    const plain = text.split(/^ {2}server \{$/m).filter((server) => /\blisten 80\b/.test(server));
+    expect(plain.filter((server) => server.includes('default_server'))).toHaveLength(1);
+    for (const server of plain)
+      if (server.includes('default_server')) expect(server).not.toMatch(/\$host|\$http_host|return 30/);
+      else expect(server).toMatch(/server_name fernway\.example ca\.fernway\.example us\.fernway\.example;/);
+  });
+
   it('asks nobody a second time for what may have been done', () => {
     expect(text.match(/^\s*proxy_next_upstream .*;$/gm)?.map((line) => line.trim())).toEqual([
       'proxy_next_upstream error;',

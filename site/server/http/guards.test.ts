@@ -26,10 +26,10 @@ const SECURITY_HEADERS = {
 };
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Sends bytes that no client of Node's would send. @returns everything that is answered */
+/** Sends bytes that no client of Node's would send, and that end the connection. @returns everything that is answered */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(site.port, '127.0.0.1');
-  socket.end(text);
+  socket.write(text);
   return (await buffer(socket)).toString();
 }
 
@@ -129,6 +129,21 @@ test('S47 a request line that names no path is refused, whatever host it names',
     const { status, headers } = await site.ask('CA', target);
     expect([status, headers.location, headers['set-cookie']], target).toEqual([400, undefined, undefined]);
   }
+});
+
+test('S71 two hosts or a second transfer coding are refused, also where the page is kept', async () => {
+  const chunked = '0\r\n\r\n';
+  const first = 'GET /offers/New HTTP/1.1\r\nAccept-Encoding: br\r\nConnection: close\r\n';
+  const post = 'POST /reports/csp HTTP/1.1\r\nHost: ca.test\r\nContent-Type: application/json\r\n';
+  await site.ask('CA', '/offers/New', { headers: { 'accept-encoding': 'br' } });
+  expect(await sendRaw(`${first}Host: ca.test\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const refused of [
+    `${first}Host: ca.test\r\nHost: us.test\r\n\r\n`,
+    `${first}hOST: ca.test\r\nHost: ca.test\r\n\r\n`,
+    `${post}Transfer-Encoding: identity, chunked\r\n\r\n${chunked}`,
+    `${post}Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+  ])
+    expect(await sendRaw(refused), refused).toMatch(/^HTTP\/1\.1 400 .*connection: close/is);
 });
 
 test('pictures come through the site, and nothing else of a region does', async () => {

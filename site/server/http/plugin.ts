@@ -1,5 +1,7 @@
 import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
+import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
+import { ignoreForgedAddresses } from '@fernway/server-kit/forwarded-address';
 import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -43,6 +45,8 @@ export const httpPlugin = fastifyPlugin(
     });
     enableGracefulShutdown(app, shutdown);
     observeRequests(app, metrics);
+    refuseAmbiguousRequests(app);
+    ignoreForgedAddresses(app);
     chooseMarket(app, hosts);
     app.setErrorHandler(answerError);
     app.setNotFoundHandler(async (request) => {

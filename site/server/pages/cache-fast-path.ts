@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
+import { isAmbiguous } from '@fernway/server-kit/ambiguous-requests';
 import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
 import { ignoreExpectations } from '@fernway/server-kit/server-options';
@@ -57,12 +58,13 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 
 /** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
 function findCachedPage(
-  { method, url = '', headers }: IncomingMessage,
+  request: IncomingMessage,
   { cache, hosts, handleOf }: FastPathOptions,
 ): CompressedPage | undefined {
+  const { method, url = '', headers } = request;
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
     return;
-  if (isPrefetch(headers) || hasCampaignParams(url)) return;
+  if (isPrefetch(headers) || hasCampaignParams(url) || isAmbiguous(request)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
   if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
