@@ -17,7 +17,7 @@ export interface AppOptions extends IdentityProofs {
 
 /** Identity's HTTP server, ready to listen. A call of the contract without a handler here does not compile. */
 export function createApp(identity: Identity, { logger, ended, ...proofs }: AppOptions): FastifyInstance {
-  const app = createServer({ logger, metrics: identity.metrics });
+  const app = createServer({ logger, metrics: identity.metrics, siteKey: proofs.site.siteKey });
   app.addHook('onClose', async () => identity.networkLimiter.stop());
   const handlers = {
     ...accountsRoutes,

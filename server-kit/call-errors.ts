@@ -1,6 +1,7 @@
 import { CallError } from '@fernway/contract/call-error';
 import { type AnyErrorCode, errorOf, problem } from '@fernway/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { logRefusal } from './security-events.ts';
 
 export interface ErrorAnswers {
   /** On every answer; what the router refuses has passed no hook. */
@@ -55,8 +56,10 @@ export function errorHandler({ securityHeaders, codeOf, challenge, onRefusal, se
     else if (code !== 'unavailable') onRefusal?.(request, code);
     // A client that disconnects in the middle of a request is no failure of ours.
     else if (!request.raw.readableAborted) request.log.warn({ err: thrown }, 'call failed: unavailable');
+    const { status } = errorOf(code);
+    logRefusal(request, { status, code });
     reply
-      .status(errorOf(code).status)
+      .status(status)
       .headers({ ...securityHeaders, ...headersOf(thrown, code) })
       .header('cache-control', 'no-store');
     if (code === 'unauthorized' && challenge) reply.header('www-authenticate', challenge);

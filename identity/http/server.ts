@@ -3,6 +3,7 @@ import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests'
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
+import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { IdentityMetrics } from '../metrics.ts';
@@ -13,9 +14,11 @@ import { securityHeaders } from './security-headers.ts';
 export function createServer({
   logger,
   metrics,
+  siteKey,
 }: {
   logger: FastifyBaseLogger;
   metrics: IdentityMetrics;
+  siteKey: string | undefined;
 }): FastifyInstance {
   const app = Fastify({ ...strictServer(logger, securityHeaders), frameworkErrors: answerError });
   ignoreExpectations(app.server);
@@ -33,6 +36,8 @@ export function createServer({
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
   });
   refuseAmbiguousRequests(app);
+  // A request without a visitor is none of the site's.
+  logSecurityEvents(app, siteKey, ({ visitor, ip }) => ({ network: visitor?.network ?? ip }));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => fail('not_found'));
   return app;

@@ -27,6 +27,8 @@ declare module 'fastify' {
     isForServers?: boolean;
   }
   interface FastifyRequest {
+    /** The network that the request counts for: IPv4 address, IPv6 /64, or `site`; unknown where no limit counts. */
+    network?: string;
     /** The network of a request that was admitted because it bears a signature, which is not verified yet. */
     signedFrom?: string;
   }
@@ -52,6 +54,7 @@ export function limitRequests(
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
   });
   app.decorateRequest('signedFrom');
+  app.decorateRequest('network');
   app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * pressureLimits.heap,
@@ -65,6 +68,7 @@ export function limitRequests(
       const limit = request.routeOptions.config.limit ?? 'usual';
       if (limit === 'none') return;
       const network = networkOf(request, siteKey);
+      request.network = network;
       if (network === 'site') return;
       if (
         claimsToBeOurServer(request) &&

@@ -4,6 +4,7 @@ import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests'
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
+import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
 import Fastify, {
@@ -71,6 +72,10 @@ export function createServer({
   observeRequests(app, metrics);
   refuseAmbiguousRequests(app);
   limitRequests(app, { networkLimiter, siteKey, eventLoopDelay });
+  logSecurityEvents(app, siteKey, ({ caller, network, ip }) => ({
+    account: caller && 'id' in caller ? caller.id : undefined,
+    network: network ?? ip,
+  }));
   // node:querystring forgives broken escapes; we do not.
   app.addHook('onRequest', async (request) => {
     const start = request.url.indexOf('?');

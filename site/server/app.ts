@@ -75,7 +75,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const shopperClient = createShopperClient(tokens, regionOf);
 
   // The hooks of the first two run for the routes of all, so they come first; the order of the others is free.
-  app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, marksTexts, routeOf });
+  app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, siteKey, marksTexts, routeOf });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
     ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },

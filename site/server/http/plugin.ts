@@ -1,8 +1,10 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
 import { ignoreForgedAddresses } from '@fernway/server-kit/forwarded-address';
 import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
+import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serveBrowserReports } from './browser-reports.ts';
@@ -27,6 +29,8 @@ export interface HttpOptions {
   hosts: Hosts;
   metrics: SiteMetrics;
   shutdown: ShutdownState;
+  /** The secret that our servers share, from which the names of networks in the logs are made. */
+  siteKey: string | undefined;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
   marksTexts: boolean;
   /** The template of the page at a path. */
@@ -38,7 +42,7 @@ export interface HttpOptions {
  * health, and the reports of browsers. It is not encapsulated: its hooks run for the plugins that are registered later.
  */
 export const httpPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { hosts, metrics, shutdown, marksTexts, routeOf }: HttpOptions) => {
+  async (app: FastifyInstance, { hosts, metrics, shutdown, siteKey, marksTexts, routeOf }: HttpOptions) => {
     app.decorate('marksTexts', marksTexts);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(securityHeaders);
@@ -47,6 +51,7 @@ export const httpPlugin = fastifyPlugin(
     observeRequests(app, metrics);
     refuseAmbiguousRequests(app);
     ignoreForgedAddresses(app);
+    logSecurityEvents(app, siteKey, ({ ip }) => ({ network: normalizeIP(ip) }));
     chooseMarket(app, hosts);
     app.setErrorHandler(answerError);
     app.setNotFoundHandler(async (request) => {

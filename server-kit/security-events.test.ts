@@ -1,0 +1,45 @@
+import { CallError } from '@fernway/contract/call-error';
+import type { ErrorCode } from '@fernway/contract/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorHandler } from './call-errors.ts';
+import { createLogger } from './logger.ts';
+import { logSecurityEvents } from './security-events.ts';
+
+const ADDRESS = '203.0.113.77';
+
+function open(logs: string[], key: string): FastifyInstance {
+  const stream = { write: (line: string) => void logs.push(line) };
+  const app = Fastify({ loggerInstance: createLogger({ base: {}, level: 'info', stream }) });
+  onTestFinished(() => app.close());
+  app.setErrorHandler(errorHandler({ securityHeaders: {} }));
+  logSecurityEvents(app, key, ({ headers }) => ({ account: headers.from, network: ADDRESS }));
+  app.get<{ Params: { code: ErrorCode } }>('/:code', async ({ params }) => {
+    throw new CallError(params.code);
+  });
+  return app;
+}
+
+test('401, 403 and 429 log one security event with keyed hashes of caller and network, others none', async () => {
+  const eventsOf = async (key: string) => {
+    const logs: string[] = [];
+    const app = open(logs, key);
+    for (const code of ['unauthorized', 'forbidden', 'rate_limited', 'not_found', 'invalid_request'])
+      await app.inject({ url: `/${code}`, headers: { from: 'ann' } });
+    expect(logs.join('')).not.toMatch(/203\.0|"ann"/);
+    return logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'security');
+  };
+  const events = await eventsOf('a key');
+  expect(events).toMatchObject([
+    { status: 401, problem: 'unauthorized', method: 'GET', route: '/:code' },
+    { status: 403, problem: 'forbidden' },
+    { status: 429, problem: 'rate_limited' },
+  ]);
+  const [first] = events;
+  expect([first.caller, first.network]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{16}$/)));
+  for (const { caller, network } of events) expect([caller, network]).toEqual([first.caller, first.network]);
+  const [again] = await eventsOf('a key');
+  expect([again.caller, again.network]).toEqual([first.caller, first.network]);
+  const [other] = await eventsOf('another key');
+  expect(other.network).not.toBe(first.network);
+});
