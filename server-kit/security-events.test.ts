@@ -1,6 +1,6 @@
 import { CallError } from '@fernway/contract/call-error';
 import type { ErrorCode } from '@fernway/contract/errors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from './call-errors.ts';
 import { createLogger } from './logger.ts';
@@ -10,7 +10,8 @@ const ADDRESS = '203.0.113.77';
 
 function open(logs: string[], key: string): FastifyInstance {
   const stream = { write: (line: string) => void logs.push(line) };
-  const app = Fastify({ loggerInstance: createLogger({ base: {}, level: 'info', stream }) });
+  const loggerInstance: FastifyBaseLogger = createLogger({ base: {}, level: 'info', stream });
+  const app = Fastify({ loggerInstance });
   onTestFinished(() => app.close());
   app.setErrorHandler(errorHandler({ securityHeaders: {} }));
   logSecurityEvents(app, key, ({ headers }) => ({ account: headers.from, network: ADDRESS }));
