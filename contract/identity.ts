@@ -5,7 +5,7 @@ import { identityService } from './identity/service.ts';
 import { sessions } from './identity/sessions.ts';
 import { social } from './identity/social.ts';
 
-export { type AccountData, type OpenSession, SessionUser } from './identity/shapes.ts';
+export { type AccountData, isEmail, type OpenSession, SessionUser } from './identity/shapes.ts';
 
 /**
  * Every call that the site may make or, where its audience is not `site`, pass on for a browser, under the host of a

@@ -3,11 +3,16 @@ import { Instant } from '../fields.ts';
 import { SOCIAL_PROVIDERS } from '../social.ts';
 import { Id, MARKETS } from '../wire.ts';
 
-export const Email = Type.String({
-  minLength: 3,
-  maxLength: 254,
-  pattern: '^[^@\\s\\p{Cc}]+@[^@\\s\\p{Cc}]+$',
-});
+/** What better-auth takes when somebody registers: ASCII, with a host that has a top-level domain. */
+const EMAIL_PATTERN =
+  "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+.\\-]*[A-Za-z0-9_+\\-]@(?:[A-Za-z0-9][A-Za-z0-9\\-]*\\.)+[A-Za-z]{2,}$";
+const MAX_EMAIL_LENGTH = 254;
+export const Email = Type.String({ minLength: 3, maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL_PATTERN });
+
+/** Whether an address that did not come by a call, such as a provider's, is one that we take. */
+export const isEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && new RegExp(EMAIL_PATTERN).test(text);
+
 export const PersonName = Type.String({
   maxLength: 200,
   pattern: '^[^\\p{Cc}\\u2028\\u2029]*[^\\p{Cc}\\u2028\\u2029\\s][^\\p{Cc}\\u2028\\u2029]*$',

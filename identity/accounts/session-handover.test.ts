@@ -58,9 +58,9 @@ test('S16 a session ends 90 days after its sign-in, however much it is used and 
   const { code: issued } = (await here.call('issueHandover')).body;
   expect((await there.call('acceptHandover', { code: issued })).status).toBe(200);
   const { rows } = await identity.pool.query(
-    `select round(extract(epoch from "expiresAt" - "createdAt") / 86400) as days,
-       round(extract(epoch from "expiresAt" - now()) / 86400) as left
-     from "session" join "user" u on u."id" = "userId" where u."email" = $1`,
+    `select round(extract(epoch from s."expiresAt" - s."createdAt") / 86400) as days,
+       round(extract(epoch from s."expiresAt" - now()) / 86400) as left
+     from "session" s join "user" u on u."id" = s."userId" where u."email" = $1`,
     [email],
   );
   // The use has extended the first one, which had five days left, and no further.

@@ -1,3 +1,4 @@
+import { isEmail } from '@fernway/contract/identity';
 import type { JWTPayload } from 'jose';
 
 /** The claims of an ID token. */
@@ -35,6 +36,4 @@ const plainText = (name: unknown): string =>
     : '';
 
 const addressOf = (email: unknown): string | undefined =>
-  typeof email === 'string' && email.length <= 254 && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(email)
-    ? email.toLowerCase()
-    : undefined;
+  typeof email === 'string' && isEmail(email) ? email.toLowerCase() : undefined;
