@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -56,16 +56,6 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     spawnSync('cp', ['-a', prepared, folder]);
     return ownSettings(folder);
   }
-
-  it('S70 nobody but the owner reads anything of the data folder, whatever umask there is', () => {
-    expect(process.umask()).toBe(0o022);
-    // Run by root, the folder lets PostgreSQL's account through.
-    expect(statSync(prepared).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
-    const open = readdirSync(prepared, { recursive: true, encoding: 'utf8' }).filter(
-      (path) => (statSync(join(prepared, path)).mode & 0o077) !== 0,
-    );
-    expect(open).toEqual([]);
-  });
 
   it('prints the steps of a first start and the table of addresses, and nothing else', () => {
     const [steps = '', table = ''] = firstOutput.split(

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
@@ -10,6 +11,7 @@ import { StartError } from './start-error.ts';
 export function tryLock(file: string): (() => void) | undefined {
   let database: DatabaseSync | undefined;
   try {
+    createPrivate(file);
     database = new DatabaseSync(file);
     database.exec('pragma locking_mode = exclusive; begin exclusive');
     const lockDatabase = database;
@@ -19,6 +21,15 @@ export function tryLock(file: string): (() => void) | undefined {
     const { message } = error as Error;
     if (message.includes('database is locked')) return undefined;
     throw new StartError(`${file} cannot be locked (${message}): does it belong to another user?`);
+  }
+}
+
+/** SQLite gives its journal the mode of the file. One that exists is not opened: closing it would release its locks. */
+function createPrivate(file: string): void {
+  try {
+    writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '@fernway/region/media/store';
+import { expect, test } from 'vitest';
+import { holdDataFolder } from './data-folder.ts';
+import { openLog } from './log.ts';
+import { readOrCreateSecret } from './secret-file.ts';
+
+test('S70 nobody but the owner reads anything of the data folder, whatever the umask lets through', async () => {
+  expect(process.umask()).toBe(0o022);
+  const root = mkdtempSync(join(tmpdir(), 'fernway-modes-'));
+  try {
+    const data = join(root, 'data');
+    using held = holdDataFolder(data, 'start') as Disposable;
+    expect(held).toMatchObject({ path: data });
+    openLog(join(data, 'logs'), 'site').close();
+    readOrCreateSecret(join(data, 'links.secret'));
+    await folderStore(join(data, 'media')).put('products/0123-640.webp', Buffer.from('a picture'));
+    // Run by root, the folder lets PostgreSQL's account through.
+    expect(statSync(data).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    const paths = readdirSync(data, { recursive: true, encoding: 'utf8' });
+    expect(paths).toEqual(expect.arrayContaining(['lock', 'logs/site.log', 'running.json', 'links.secret']));
+    const readable = paths.filter((path) => (statSync(join(data, path)).mode & 0o077) !== 0);
+    expect(readable).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
