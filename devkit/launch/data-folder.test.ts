@@ -12,8 +12,8 @@ test('S70 nobody but the owner reads anything of the data folder, whatever the u
   const root = mkdtempSync(join(tmpdir(), 'fernway-modes-'));
   try {
     const data = join(root, 'data');
-    using held = holdDataFolder(data, 'start') as Disposable;
-    expect(held).toMatchObject({ path: data });
+    using folder = holdDataFolder(data, 'start') as Disposable;
+    expect(folder).toMatchObject({ path: data });
     openLog(join(data, 'logs'), 'site').close();
     readOrCreateSecret(join(data, 'links.secret'));
     await folderStore(join(data, 'media')).put('products/0123-640.webp', Buffer.from('a picture'));
