@@ -222,8 +222,8 @@ test('suggestions begin with what is typed: categories, stores, products', async
   });
   expect((await suggest('te')).map((s) => s.text)).toEqual(['Coffee & Tea', 'Teapot']);
   expect(await suggest('bic', 'Canada')).toEqual([]);
-  // Accents, and an apostrophe that is a letter: folded, nothing is left of them.
-  for (const text of ['\u0301\u0301\u0301', 'bic \u0301\u0301\u0301', '\u02bc\u02bc\u02bc', '\u0301'])
+  // An accent apart, and an apostrophe that is a letter: folded, nothing is left of them.
+  for (const text of ['bic \u0301\u0301\u0301', '\u02bc\u02bc\u02bc'])
     expect(await suggest(text), JSON.stringify(text)).toEqual([]);
   expect((await suggest('coffee & t')).map((s) => s.text)).toEqual(['Coffee & Tea']);
   expect((await suggest("fern's b")).map((s) => s.text)).toEqual(["Fern's Baskets"]);
