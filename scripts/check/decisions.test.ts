@@ -15,6 +15,12 @@ test('the index of decisions names every page once, by its title', () => {
   expect(listed.sort()).toEqual(pages.map((file) => [file, textOf(file).split('\n')[0]]).sort());
 });
 
+const MAX_LINES = 25;
+
+test.each(pages)('%s has at most 25 lines', (file) => {
+  expect(textOf(file).trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+});
+
 test.each(pages)('%s has a number, a date, a status and all sections', (file) => {
   const [number] = file.split('-');
   expect(textOf(file)).toMatch(
