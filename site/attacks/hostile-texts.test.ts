@@ -191,10 +191,11 @@ test('S38 pages of hostile texts hold our scripts and addresses alone, and the t
   for (const [at, goods] of hostile.entries()) {
     // Pages with HTML texts are read for all goods, the others for every fifth.
     const pages = pagesOf(goods).filter(([path]) => at % 5 === 0 || AS_HTML.includes(kindOf(path)));
-    const looks = pages.map(async ([path, heading, type]) => {
+    // One after the other: more at once would only wait for each other until the site gives up.
+    for (const [path, heading, type] of pages) {
       const elements = await read(path);
       expect([path, shape(elements)]).toEqual([path, shapes.get(kindOf(path))]);
-      if (heading === undefined) return;
+      if (heading === undefined) continue;
       const words = oneSpace(heading);
       expect(textOf(ofTag(elements, 'title')[0] ?? expect.unreachable(path))).toContain(words);
       expect(ofTag(elements, 'h1').map(textOf).join()).toContain(words);
@@ -202,8 +203,7 @@ test('S38 pages of hostile texts hold our scripts and addresses alone, and the t
       if (title) expect(oneSpace(attribute(title, 'content') ?? '')).toContain(words);
       const element = data(elements).find((thing) => thing['@type'] === type);
       if (type) expect(oneSpace(element?.name ?? '')).toBe(words);
-    });
-    await Promise.all(looks);
+    }
   }
 }, 240_000);
 
