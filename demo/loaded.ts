@@ -20,7 +20,7 @@ export async function listLoaded(db: Database): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Keeps that a store is the demo's, and as which version of it. */
+/** Records that a store came with the demo, and its checksum. */
 export async function markLoaded(db: Database, name: string, checksum: string): Promise<void> {
   await db.execute(sql`insert into reference_loads (name, checksum) values (${name}, ${checksum})
     on conflict (name) do update set checksum = excluded.checksum`);

@@ -14,7 +14,7 @@ import { Gauge, type Registry } from 'prom-client';
 export const CALL_TIMEOUT_MS = 2_000;
 /** Failures in a row after which a server is left alone. */
 const MAX_CONSECUTIVE_FAILURES = 3;
-/** How long, in milliseconds; then one call tries it. Jobs that wait for it pause 10 s at most, see decision 0037. */
+/** How long, in milliseconds; then one call tries it. Jobs that wait for it pause 10 s at most, see decision 0058. */
 export const HALF_OPEN_AFTER_MS = 5_000;
 
 /** Another server cannot be asked now, or has not answered as it should. Answered as 503. */

@@ -273,12 +273,15 @@ export const fakePlatform = (env: Environment): string | undefined =>
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
 
+/** Whether a host, with or without a port, is this machine's own. */
+export const isLocalHost = (host: string): boolean => /(^|\.)localhost(:\d+)?$/.test(host);
+
 /**
  * Whether the sites can be reached from this machine only. Everywhere else there is nothing of the demo and no stand-in,
  * as either lets in anybody who has read the README.
  */
 export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT }: Environment): boolean =>
-  [SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT].every((host) => /(^|\.)localhost(:\d+)?$/.test(host));
+  [SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT].every(isLocalHost);
 
 /** The keys by which push services know us; undefined: nothing is pushed. */
 export function pushKeys({
