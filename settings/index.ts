@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { isLocalHost } from './local-host.ts';
 import { keysOf } from './shared-key.ts';
 
 const port = (value: number, description: string) =>
@@ -272,9 +273,6 @@ export const fakePlatform = (env: Environment): string | undefined =>
   env.PLATFORM_URL === undefined && isOnThisMachine(env)
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
-
-/** Whether a host, with or without a port, is this machine's own. */
-export const isLocalHost = (host: string): boolean => /(^|\.)localhost(:\d+)?$/.test(host);
 
 /**
  * Whether the sites can be reached from this machine only. Everywhere else there is nothing of the demo and no stand-in,

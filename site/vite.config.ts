@@ -4,9 +4,17 @@ import { defineConfig } from 'vite';
 import { pwaBuild } from './pwa/build.ts';
 import { inlineScript } from './runtime/before-hydration/build.ts';
 import { keepPreviousAssets } from './server/assets/previous-builds.ts';
+import { refuseNodeModules } from './server/assets/refuse-node-modules.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), pwaBuild(), keepPreviousAssets()],
+  plugins: [
+    refuseNodeModules(),
+    tailwindcss(),
+    reactRouter(),
+    inlineScript(),
+    pwaBuild(),
+    keepPreviousAssets(),
+  ],
   // No inlining: the security policy allows no scripts, styles or fonts in `data:` addresses.
   build: { assetsInlineLimit: 0 },
   environments: {
