@@ -1,10 +1,10 @@
+import { wideNetworkOf } from '@fernway/server-kit/network-counters';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type NetworkRateLimiter,
   openNetworkRateLimiter,
   purgeExpiredCounters,
-  wideNetworkOf,
 } from './network-rate-limiter.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 

@@ -1,12 +1,15 @@
-import { isIPv6 } from 'node:net';
+import {
+  type NetworkCounter,
+  NetworkCounters,
+  type RateLimit,
+  type RateLimitResult,
+} from '@fernway/server-kit/network-counters';
 import type pg from 'pg';
-import { type RateLimit, type RateLimitResult, rateLimitKey } from './rate-limiter.ts';
+import { rateLimitKey } from './rate-limiter.ts';
 
 /** Milliseconds between two rounds in which the processes exchange their counts. */
 const FLUSH_INTERVAL_MS = 500;
 const PURGE_INTERVAL_MS = 60_000;
-/** Beyond this many counters in memory the one that began first is dropped. */
-const MAX_COUNTERS = 50_000;
 /** Most counters that one round reports; the rest wait for the next. */
 const MAX_BATCH = 2_000;
 
@@ -25,80 +28,34 @@ export interface NetworkRateLimiter {
   stop(): void;
 }
 
-/** One customer may hold a whole /48, and a carrier's customers share one: it may do as much as so many of its /64. */
-const WIDE_NETWORK_FACTOR = 16;
-
-/** The rate limit of a /48, from that of a /64. */
-export const wideRate = ({ max, seconds }: RateLimit): RateLimit => ({
-  max: max * WIDE_NETWORK_FACTOR,
-  seconds,
-});
-
-/** The /48 that an IPv6 /64 in its canonical form belongs to; undefined for anything else. */
-export function wideNetworkOf(network: string): string | undefined {
-  if (!isIPv6(network)) return undefined;
-  // The four groups of zeros at its end are what `::` stands for.
-  const [first, second = '0', third = '0'] = (network.split('::')[0] ?? '').split(':');
-  return `${first || '0'}:${second}:${third}::/48`;
-}
-
-interface NetworkCounter {
-  /** Its name. */
-  limit: string;
-  who: string;
-  seconds: number;
-  /** Hits in all processes, as far as this one knows. */
-  hits: number;
-  /** Hits in this process that are not yet in the database. */
-  unreported: number;
-  /** On the clock of `performance.now()`. */
-  endsAt: number;
-}
-
 /** @param secret key of the hashes in the table; the same in all processes */
 export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRateLimiter {
-  const counters = new Map<string, NetworkCounter>();
-  const unreported = new Set<NetworkCounter>();
+  /** Hits of this process that are not yet in the database; the counters hold those of all that it knows of. */
+  const unreported = new Map<NetworkCounter, number>();
+  const report = (counter: NetworkCounter, hits: number) =>
+    unreported.set(counter, (unreported.get(counter) ?? 0) + hits);
+  const counters = new NetworkCounters({ onHit: (counter) => report(counter, 1) });
   let flushing: Promise<void> | undefined;
 
-  function counterOf(limit: string, who: string, seconds: number): NetworkCounter {
-    const name = `${limit} ${who}`;
-    const now = performance.now();
-    const counter = counters.get(name);
-    if (counter && counter.endsAt > now) return counter;
-    counters.delete(name);
-    const [first] = counters.keys();
-    if (first !== undefined && counters.size >= MAX_COUNTERS) counters.delete(first);
-    const fresh = { limit, who, seconds, hits: 0, unreported: 0, endsAt: now + seconds * 1_000 };
-    counters.set(name, fresh);
-    return fresh;
-  }
-
   async function flush(): Promise<void> {
-    const batch = [...unreported].slice(0, MAX_BATCH).map((counter) => ({
+    const batch = [...unreported].slice(0, MAX_BATCH).map(([counter, hits]) => ({
       counter,
-      key: rateLimitKey(secret, counter.limit, counter.who),
-      hits: counter.unreported,
+      key: rateLimitKey(secret, counter.limit, counter.network),
+      hits,
       seconds: counter.seconds,
     }));
-    for (const { counter } of batch) {
-      counter.unreported = 0;
-      unreported.delete(counter);
-    }
+    for (const { counter } of batch) unreported.delete(counter);
     try {
       const totals = await addHits(pool, batch);
       for (const { counter, key } of batch) {
         const total = totals.get(key);
         if (!total) continue;
-        counter.hits = total.hits + counter.unreported;
+        counter.hits = total.hits + (unreported.get(counter) ?? 0);
         counter.endsAt = performance.now() + total.msLeft;
       }
     } catch {
       // The next round reports it again; that the database is unavailable is logged elsewhere.
-      for (const { counter, hits } of batch) {
-        counter.unreported += hits;
-        unreported.add(counter);
-      }
+      for (const { counter, hits } of batch) report(counter, hits);
     }
   }
 
@@ -115,31 +72,10 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
     () => void purgeExpiredCounters(pool).catch(() => {}),
     PURGE_INTERVAL_MS,
   ).unref();
-  function consume(limit: string, who: string, { max, seconds }: RateLimit): RateLimitResult {
-    const counter = counterOf(limit, who, seconds);
-    // Refused requests are not counted, so a flood is reported only once.
-    if (counter.hits <= max) {
-      counter.hits += 1;
-      counter.unreported += 1;
-      unreported.add(counter);
-    }
-    return {
-      allowed: counter.hits <= max,
-      retryAfter: Math.max(1, Math.ceil((counter.endsAt - performance.now()) / 1_000)),
-    };
-  }
 
   return {
-    consume(limit, who, rate) {
-      const result = consume(limit, who, rate);
-      const wideNetwork = wideNetworkOf(who);
-      if (!result.allowed || wideNetwork === undefined) return result;
-      return consume(limit, wideNetwork, wideRate(rate));
-    },
-    isExhausted: (limit, who, { max }) => {
-      const counter = counters.get(`${limit} ${who}`);
-      return counter !== undefined && counter.endsAt > performance.now() && counter.hits >= max;
-    },
+    consume: (limit, who, rate) => counters.consume(limit, who, rate),
+    isExhausted: (limit, who, rate) => counters.isExhausted(limit, who, rate),
     async flush() {
       await flushing; // a round under way misses later hits
       await flushOnce();

@@ -1,17 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { RateLimit, RateLimitResult } from '@fernway/server-kit/network-counters';
 import type pg from 'pg';
-
-/** At most `max` hits within so many seconds. */
-export interface RateLimit {
-  max: number;
-  seconds: number;
-}
-
-export interface RateLimitResult {
-  allowed: boolean;
-  /** Seconds until the limit's period begins anew. */
-  retryAfter: number;
-}
 
 export interface RateLimiter {
   /**

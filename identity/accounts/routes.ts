@@ -3,7 +3,7 @@ import { identityLimits } from '@fernway/contract/limits';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
 import { BetterAuthError } from '../http/problem.ts';
-import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { callBetterAuth } from './call-better-auth.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
 import { readAccountData } from './own-data.ts';
@@ -12,9 +12,11 @@ import { requireSession } from './sessions.ts';
 export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
   register: ({ body, caller }, { auth, rateLimiter }, exchange) =>
     respondInFixedSteps(async () => {
-      await enforceRateLimit(
-        rateLimiter.consume('registrations', caller.network, identityLimits.registrationsOfNetwork),
-      );
+      await enforceNetworkLimit(rateLimiter, {
+        limit: 'registrations',
+        network: caller.network,
+        rate: identityLimits.registrationsOfNetwork,
+      });
       const ask = { path: '/sign-up/email', body: { ...body, name: body.name.trim() } };
       await callBetterAuth(auth, exchange, ask).catch((error: unknown) => {
         // Another request has just registered the same address: the retry finds it known.

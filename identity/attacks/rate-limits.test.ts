@@ -145,3 +145,20 @@ test('S36 a network registers twenty accounts an hour', async () => {
   );
   expect(codes(answers)).toEqual({ ok: 20, 'auth/too-many-requests': 5 });
 });
+
+const email = 'moving@example.test';
+test.each([
+  ['signIn', { email, password: WRONG }],
+  ['register', { name: 'Moving', email, password: PASSWORD }],
+  ['startSocial', { provider: 'google' }],
+] as const)('S68 who moves from /64 to /64 uses up the /48: %s', async (name, body) => {
+  const wide = `2001:db8:${name.length.toString(16)}`;
+  const from = (ip: string) => browser(identity, { ip }).call(name, body);
+  expect((await from(`${wide}:1::1`)).status).not.toBe(429);
+  // Of the limits of an hour; those of a minute are shared in rounds.
+  await identity.pool.query(
+    `update rate_limits set hits = 1000000 where resets_at > now() + interval '20 minutes'`,
+  );
+  expect(await from(`${wide}:2::1`)).toMatchObject({ status: 429, body: { code: 'auth/too-many-requests' } });
+  expect((await from(`${wide}f:1::1`)).status).not.toBe(429);
+});

@@ -3,16 +3,18 @@ import { identityLimits } from '@fernway/contract/limits';
 import type pg from 'pg';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
-import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceNetworkLimit } from '../limits/enforce-rate-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof typeof regionDeletion> = {
   requestDeletion: ({ body, caller }, { mails, rateLimiter }) =>
     respondInFixedSteps(async () => {
       const { network, market } = caller;
-      await enforceRateLimit(
-        rateLimiter.consume('deletions', network, identityLimits.deletionRequestsOfNetwork),
-      );
+      await enforceNetworkLimit(rateLimiter, {
+        limit: 'deletions',
+        network,
+        rate: identityLimits.deletionRequestsOfNetwork,
+      });
       await mails.enqueue('delete-account', body.email, market);
       return {};
     }),

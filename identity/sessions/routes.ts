@@ -1,8 +1,7 @@
 import { identityCookies, type SessionUser } from '@fernway/contract/identity';
 import type { sessions } from '@fernway/contract/identity/sessions';
 import { identityLimits } from '@fernway/contract/limits';
-import { wideNetworkOf, wideRate } from '@fernway/db/network-rate-limiter';
-import type { RateLimit } from '@fernway/db/rate-limiter';
+import type { RateLimit } from '@fernway/server-kit/network-counters';
 import { callBetterAuth } from '../accounts/call-better-auth.ts';
 import { deviceCookieOptions } from '../accounts/device-cookies.ts';
 import { issueHandoverCode } from '../accounts/session-handover.ts';
@@ -16,7 +15,7 @@ import {
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
 import { BetterAuthError } from '../http/problem.ts';
-import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { createRegionToken } from '../tokens/region-token.ts';
 
 export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
@@ -31,9 +30,10 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
       };
       const consume = (limitName: string, who: string, limit: RateLimit) =>
         enforceRateLimit(rateLimiter.consume(limitName, who, limit), () => refuse(limitName));
-      await consume('network', caller.network, identityLimits.signInsOfNetwork);
-      const wideNetwork = wideNetworkOf(caller.network);
-      if (wideNetwork) await consume('network', wideNetwork, wideRate(identityLimits.signInsOfNetwork));
+      await enforceNetworkLimit(rateLimiter, {
+        ...{ limit: 'network', network: caller.network, rate: identityLimits.signInsOfNetwork },
+        onRefusal: () => refuse('network'),
+      });
       const device = devices.nameFor(cookie, email);
       if (device) await consume('device', device, identityLimits.signInsOfAccount);
       else await consume('account', email.toLowerCase(), identityLimits.signInsOfAccount);

@@ -10,7 +10,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { SiteVisitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
-import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceNetworkLimit } from '../limits/enforce-rate-limit.ts';
 import {
   beginFlow,
   clearFlowCookie,
@@ -36,7 +36,11 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
 
   startSocial: async ({ body, caller }, { auth, rateLimiter, social }, { reply }) => {
     const { network, market } = caller;
-    await enforceRateLimit(rateLimiter.consume('network', network, identityLimits.signInsOfNetwork));
+    await enforceNetworkLimit(rateLimiter, {
+      limit: 'network',
+      network,
+      rate: identityLimits.signInsOfNetwork,
+    });
     const provider = social[body.provider] ?? fail('not_found');
     const { internalAdapter } = await auth.$context;
     const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
@@ -86,9 +90,11 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     const pendingSignIn = await peekToken<PendingSocialSignIn>(internalAdapter, 'social-pending', pending);
     const { provider } = pendingSignIn ?? fail('auth/invalid-action-code');
     // The address may be anybody's, as when somebody registers.
-    await enforceRateLimit(
-      rateLimiter.consume('registrations', caller.network, identityLimits.registrationsOfNetwork),
-    );
+    await enforceNetworkLimit(rateLimiter, {
+      limit: 'registrations',
+      network: caller.network,
+      rate: identityLimits.registrationsOfNetwork,
+    });
     await mails.enqueue('join-sign-in', body.email, caller.market, { provider, pending });
     return {};
   },

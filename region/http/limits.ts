@@ -13,7 +13,8 @@ import {
 } from '@fernway/contract/limits';
 import { service } from '@fernway/contract/service';
 import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
-import type { RateLimit, RateLimiter, RateLimitResult } from '@fernway/db/rate-limiter';
+import type { RateLimiter } from '@fernway/db/rate-limiter';
+import type { RateLimit, RateLimitResult } from '@fernway/server-kit/network-counters';
 import { isSigned } from '@fernway/server-kit/signed-call';
 import { isOneOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   ui: ['messages'],
   client: ['contract'],
   messages: [],
-  db: ['contract'],
+  db: ['contract', 'server-kit'],
   identity: ['brand', 'contract', 'db', 'settings', 'server-kit', 'jobs', 'mail'],
   jobs: ['db'],
   mail: ['brand', 'jobs', 'messages'],
