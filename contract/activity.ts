@@ -7,8 +7,14 @@ import { Follow, Like, SavedItem, Snip } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
 /** A change that the specification declares as GET. */
-const mark = { method: 'POST', alsoGet: true, audience: 'shopper', shopperLimit: 'marks' } as const;
-const post = { method: 'POST', audience: 'shopper', shopperLimit: 'marks' } as const;
+const mark = {
+  method: 'POST',
+  alsoGet: true,
+  audience: 'shopper',
+  scope: 'lists',
+  shopperLimit: 'marks',
+} as const;
+const post = { method: 'POST', audience: 'shopper', scope: 'lists', shopperLimit: 'marks' } as const;
 
 const Kind = Type.Enum(['Product', 'Offer']);
 const Removed = Type.Object({ removed: Type.Integer({ minimum: 0 }) });
@@ -57,6 +63,7 @@ export const activity = {
     path: '/getUserSnippets/{user}/{type}',
     summary: `What the caller has listed or liked, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
     audience: 'shopper',
+    scope: 'lists',
     params: { user: User, type: Type.Enum(['snip', 'like']) },
     answer: Type.Array(SavedItem),
   }),
@@ -106,6 +113,7 @@ export const activity = {
     path: '/following/{user}',
     summary: 'Stores that the caller follows, the latest first',
     audience: 'shopper',
+    scope: 'lists',
     params: { user: User },
     query: numberedPage,
     answer: pageOf(StoreCard),

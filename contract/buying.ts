@@ -5,7 +5,7 @@ import { CART_LINES } from './limits.ts';
 import { Id, User } from './wire.ts';
 
 /** Somebody leaves for a shop: the specification declares it as GET. */
-const click = { method: 'POST', alsoGet: true, audience: 'shopper' } as const;
+const click = { method: 'POST', alsoGet: true, audience: 'shopper', scope: 'lists' } as const;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
 
 const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
@@ -89,6 +89,7 @@ export const buying = {
     summary:
       'Whether the caller has bought a product, in any variant, by the orders that its shop has told us',
     audience: 'shopper',
+    scope: 'ratings',
     params: { user: User, id: Id },
     answer: Type.Object({
       ordered: Type.Enum(['Y', 'N']),

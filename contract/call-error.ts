@@ -6,6 +6,8 @@ interface CallErrorDetails {
   requestId?: string | undefined;
   /** When to try again: seconds, or a date, as `Retry-After` has it. */
   retryAfter?: string | number | undefined;
+  /** The `WWW-Authenticate` with which it is answered. */
+  challenge?: string | undefined;
   /** For the operator; callers do not see it. */
   cause?: unknown;
 }
@@ -17,13 +19,18 @@ export class CallError extends Error {
   readonly issues: readonly Issue[];
   readonly requestId: string | undefined;
   readonly retryAfter: string | number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(code: AnyErrorCode, { issues = [], requestId, retryAfter, cause }: CallErrorDetails = {}) {
+  constructor(
+    code: AnyErrorCode,
+    { issues = [], requestId, retryAfter, challenge, cause }: CallErrorDetails = {},
+  ) {
     super(code, { cause });
     this.code = code;
     this.issues = issues;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.challenge = challenge;
   }
 
   get status(): number {

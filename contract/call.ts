@@ -7,6 +7,7 @@ import Type, {
   type TUnknown,
 } from 'typebox';
 import type { AnyErrorCode } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 /**
  * Who may make a call. `all` includes guests, who need no credentials; a `shopper` sends a bearer token; `identity` and
@@ -63,6 +64,8 @@ export interface Call<
   summary: string;
   /** Any of these may make the call. */
   audience: readonly Who[];
+  /** What an app must have been allowed, all of it, to make a shopper's call. */
+  scopes: readonly Scope[];
   /** Which pages may make a visitor's call: `own`, those of the same site; `sister`, those of the other market's. */
   from: 'any' | 'own' | 'sister';
   /** `none`: it counts against none. */
@@ -104,6 +107,8 @@ interface CallParts<
   base?: string;
   summary: string;
   audience: Who | readonly Who[];
+  /** Every call for shoppers has one at least. */
+  scope?: Scope | readonly Scope[];
   from?: 'any' | 'own' | 'sister';
   limit?: LimitName | 'none';
   shopperLimit?: ShopperLimitName;
@@ -150,6 +155,7 @@ export function call<
   base = '/api',
   summary,
   audience,
+  scope = [],
   from = 'own',
   limit = 'usual',
   shopperLimit,
@@ -180,6 +186,7 @@ export function call<
     path: base + path,
     summary,
     audience: who,
+    scopes: typeof scope === 'string' ? [scope] : scope,
     from,
     limit,
     shopperLimit,
@@ -205,7 +212,8 @@ function refusalsOf(
   if (audience.includes('visitor')) return fromPages;
   if (audience.includes('session')) return ['unauthorized', ...fromPages];
   if (audience.every((who) => who === 'all')) return [];
-  return 'user' in params ? ['unauthorized', 'forbidden'] : ['unauthorized'];
+  const ofApps: AnyErrorCode[] = audience.includes('shopper') ? ['insufficient_scope'] : [];
+  return ['unauthorized', ...('user' in params ? (['forbidden'] as const) : []), ...ofApps];
 }
 
 /**

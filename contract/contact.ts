@@ -12,6 +12,7 @@ export const contact = {
     path: '/contactUs/{user}',
     summary: 'Sends us a message of the caller',
     audience: 'shopper',
+    scope: 'profile',
     limit: 'messages',
     params: { user: User },
     body: {

@@ -33,6 +33,11 @@ test('every parameter in a path is declared, and the other way round', () => {
   }
 });
 
+test('every call for shoppers says what an app needs to make it, and no other call does', () => {
+  for (const [name, { audience, scopes }] of calls)
+    expect(scopes.length > 0, name).toBe(audience.includes('shopper'));
+});
+
 test('parameters that handlers take as always present have a default', () => {
   for (const [name, call] of calls) {
     for (const key of DEFAULTED) {

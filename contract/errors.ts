@@ -8,6 +8,7 @@ export const errors = {
   invalid_request: { status: 400, title: 'The request has values that cannot be used', reported: false },
   unauthorized: { status: 401, title: 'Sign in first', reported: false },
   forbidden: { status: 403, title: 'This is not yours', reported: false },
+  insufficient_scope: { status: 403, title: 'The app has not been allowed this', reported: false },
   contact_support: {
     status: 403,
     title: 'An account that administers the site is not deleted here: contact support',

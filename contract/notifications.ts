@@ -34,6 +34,7 @@ export const notifications = {
     summary:
       'Has notifications of the caller pushed to a browser, which belongs to whoever knows its keys; by GET, without keys, a browser of theirs that is known already',
     audience: 'shopper',
+    scope: 'notifications',
     params: { user: User, pushToken: PushToken },
     body: {
       endpoint: Type.String({
@@ -58,6 +59,7 @@ export const notifications = {
     writes: true,
     summary: `Notifications of the caller, newest first, ${LIST_LIMITS.notifications} at most; they are read from then on`,
     audience: 'shopper',
+    scope: 'notifications',
     params: { user: User },
     answer: Type.Array(Notification),
   }),
@@ -68,6 +70,7 @@ export const notifications = {
     path: '/deleteUserNotification/{user}',
     summary: 'Deletes all notifications of the caller',
     audience: 'shopper',
+    scope: 'notifications',
     params: { user: User },
     answer: Type.Object({ removed: Type.Integer({ minimum: 0 }) }),
   }),
@@ -78,6 +81,7 @@ export const notifications = {
     summary:
       'Keeps a message that arrived in the list of the caller, as our own records describe it. Nothing is kept of a product or an offer that is listed already, nor of a store that has notified the caller: its messages, each of them, were listed when they were sent, and may have been cleared since',
     audience: 'shopper',
+    scope: 'notifications',
     params: { user: User },
     body: {
       type: Type.Enum(['product', 'offer']),

@@ -98,7 +98,14 @@ export function openApi(): OpenApi {
     components: {
       schemas: sortKeys(schemas),
       responses: Object.fromEntries(codes.map((code) => [code, problemAnswer(code, problem)])),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Apps get one by OAuth 2.1: see docs/api.md. A call lists the scopes that it needs.',
+        },
+      },
     },
   };
 }
@@ -170,10 +177,10 @@ const describeNetworkLimit = (limit: LimitName): string =>
 const describeLimit = ({ max, windowMs }: CallLimit): string =>
   `${max.toLocaleString('en-CA')} requests in ${windowMs / 1_000} seconds`;
 
-/** Guests need nothing. Signatures are left out: only our own servers sign calls, never clients. */
-function securityOf({ audience }: Call): Pick<Operation, 'security'> {
+/** Guests need nothing; of a token that an app has, all the scopes are needed. Signatures are left out: only our own servers sign calls, never clients. */
+function securityOf({ audience, scopes }: Call): Pick<Operation, 'security'> {
   if (!audience.includes('shopper')) return {};
-  return { security: [...(audience.includes('all') ? [{}] : []), { bearer: [] }] };
+  return { security: [...(audience.includes('all') ? [{}] : []), { bearer: [...scopes] }] };
 }
 
 /** Answers by status; the problem document says which of several codes with one status it is. */

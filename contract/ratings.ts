@@ -57,6 +57,7 @@ export const ratings = {
     path: '/getUserOfferRating/{user}',
     summary: `What the caller has rated among offers, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
     audience: 'shopper',
+    scope: 'ratings',
     params: { user: User },
     answer: Type.Array(ListedRating),
   }),
@@ -65,6 +66,7 @@ export const ratings = {
     path: '/getUserProductRating/{user}',
     summary: `What the caller has rated among products, newest first, ${LIST_LIMITS.saved.toLocaleString('en-CA')} at most`,
     audience: 'shopper',
+    scope: 'ratings',
     params: { user: User },
     answer: Type.Array(ListedRating),
   }),
@@ -74,6 +76,7 @@ export const ratings = {
     path: '/bills/{user}',
     summary: 'Says in which store the caller has bought',
     audience: 'shopper',
+    scope: 'ratings',
     params: { user: User },
     body: {
       id: OwnId,
@@ -91,6 +94,7 @@ export const ratings = {
     summary:
       'Rates a product, whose variants are rated with it, or an offer, once; edits a rating that waits for review',
     audience: 'shopper',
+    scope: 'ratings',
     params: { user: User },
     body: {
       id: OwnId,

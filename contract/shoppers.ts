@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './fields.ts';
+import { SCOPES } from './scopes.ts';
 import { UserProfile, Viewer } from './shopper-shapes.ts';
 import { idsUpTo, LIST_LIMITS, User } from './wire.ts';
 
@@ -39,6 +40,7 @@ export const shoppers = {
     path: '/getUserById/{user}',
     summary: 'The profile of the caller',
     audience: ['shopper', 'peer'],
+    scope: 'profile',
     params: { user: User },
     answer: UserProfile,
     errors: ['not_found'],
@@ -50,6 +52,7 @@ export const shoppers = {
     path: '/updateUserSignIn/{user}',
     summary: 'Notes that the caller has signed in',
     audience: 'shopper',
+    scope: 'profile',
     params: { user: User },
     answer: Updated,
   }),
@@ -59,6 +62,7 @@ export const shoppers = {
     path: '/users/{user}',
     summary: 'Saves a profile',
     audience: ['shopper', 'identity', 'peer'],
+    scope: 'profile',
     params: { user: User },
     body: {
       email: Email,
@@ -82,6 +86,7 @@ export const shoppers = {
     path: '/updateWebUser/{user}',
     summary: 'Saves what the form of the profile holds',
     audience: 'shopper',
+    scope: 'profile',
     params: { user: User },
     body: { email: Email, name: Name, mob: Mobile, gender: Type.Optional(Gender) },
     answer: UserProfile,
@@ -123,6 +128,7 @@ export const shoppers = {
     path: '/ownData/{user}/{kind}',
     summary: 'Everything of one kind that the region holds of the caller, in order, a part at a time',
     audience: 'shopper',
+    scope: SCOPES,
     params: { user: User, kind: Type.Enum([...OWN_DATA]) },
     query: {
       after: Type.Optional(
@@ -143,6 +149,7 @@ export const shoppers = {
     path: '/me',
     summary: 'What a page shows to the caller besides what everybody sees',
     audience: 'shopper',
+    scope: SCOPES,
     query: {
       productIds: Type.Optional(idsUpTo(LIST_LIMITS.marked)),
       offerIds: Type.Optional(idsUpTo(LIST_LIMITS.marked)),

@@ -131,6 +131,8 @@ export type ShopperCall = (typeof SHOPPER_CALLS)[number];
 export type ShopperCallRequest<Name extends ShopperCall> = Omit<CallRequest<Contract[Name]>, 'user'>;
 export type ShopperCallAnswer<Name extends ShopperCall> = CallAnswer<Contract[Name]>;
 
+const refusedByAudience: readonly AnyErrorCode[] = ['unauthorized', 'forbidden', 'insufficient_scope'];
+
 /** The region checks the fields: the site only knows for whom the call is made. */
 const forShopper = (name: ShopperCall, position: number) => {
   const { summary, answer, errors }: Call = contract[name];
@@ -144,7 +146,7 @@ const forShopper = (name: ShopperCall, position: number) => {
     body: {},
     passesBody: true,
     answer: answer as TSchema,
-    errors: errors.filter((code): code is AnyErrorCode => code !== 'unauthorized' && code !== 'forbidden'),
+    errors: errors.filter((code) => !refusedByAudience.includes(code)),
   });
 };
 

@@ -192,6 +192,7 @@ export const stores = {
     path: '/getStoreFollowList/{storeId}',
     summary: 'How many follow a store, and whether the caller does; never who',
     audience: ['all', 'shopper'],
+    scope: 'lists',
     params: { storeId: Id },
     answer: Type.Object({ followers: Type.Integer({ minimum: 0 }), following: Type.Boolean() }),
     errors: ['not_found'],

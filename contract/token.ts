@@ -9,6 +9,8 @@ export const TOKEN_TYPE = 'at+jwt';
 export const TOKEN_ALGORITHM = 'EdDSA';
 /** Seconds from `iat` to `exp`. */
 export const TOKEN_LIFETIME = 10 * 60;
+/** The same for a token that an app has. */
+export const APP_TOKEN_LIFETIME = 5 * 60;
 /** Seconds by which a region's clock may be ahead of the signer's or behind it: for `iat`, `nbf` and `exp`. */
 export const TOKEN_CLOCK_TOLERANCE = 60;
 
@@ -30,10 +32,20 @@ export const TokenClaims = Type.Object(
     aud: Type.Enum(['region-ca', 'region-us']),
     sub: Type.Unsafe<string>({ ...Id, description: 'The opaque id of the shopper' }),
     sid: Type.Unsafe<string>({ ...Id, description: 'The session; once it has ended the token is refused' }),
-    email: Type.String({ minLength: 3, maxLength: 254, description: 'In lower case' }),
+    email: Type.Optional(
+      Type.String({
+        minLength: 3,
+        maxLength: 254,
+        description: 'In lower case. Absent where an app may not know the profile',
+      }),
+    ),
     emailVerified: Type.Boolean({ description: 'The address is known to be theirs' }),
     name: Type.String({ maxLength: 200, description: 'May be empty' }),
     roles: Type.Array(Role, { uniqueItems: true }),
+    client_id: Type.Optional(Type.String({ description: 'The app that has it; absent: the site' })),
+    scope: Type.Optional(
+      Type.String({ description: 'What the app may do, as RFC 6749 has it; the site may do everything' }),
+    ),
     iat: Type.Integer({ minimum: 0, description: 'Seconds since 1970' }),
     exp: Type.Integer({ minimum: 0, description: 'Seconds since 1970' }),
   },

@@ -7,6 +7,7 @@ import { Id } from './wire.ts';
 const picture = {
   method: 'POST',
   audience: 'shopper',
+  scope: 'ratings',
   takes: 'picture',
   body: {
     file: Type.Unsafe<Uint8Array>({

@@ -4,6 +4,7 @@ import { text } from './say.ts';
 export const invalidRequest = text({ en: 'The request has values that cannot be used' });
 export const unauthorized = text({ en: 'Sign in first' });
 export const forbidden = text({ en: 'This is not yours' });
+export const insufficientScope = text({ en: 'The app has not been allowed this' });
 export const contactSupport = text({
   en: 'An account that administers the site is not deleted here: contact support',
 });

@@ -69,12 +69,13 @@ export function errorHandler({ securityHeaders, codeOf, challenge, onRefusal, se
   };
 }
 
-/** When to try again, and how long the whole file is whose range could not be served. */
+/** What an app lacks, when to try again, and how long the whole file is whose range could not be served. */
 function headersOf(thrown: unknown, code: AnyErrorCode): Record<string, string> {
   if (code === 'range_not_satisfiable') {
     const range = (thrown as { headers?: Record<string, string> }).headers?.['Content-Range'];
     return range === undefined ? {} : { 'content-range': range };
   }
+  if (thrown instanceof CallError && thrown.challenge) return { 'www-authenticate': thrown.challenge };
   const retryAfter = thrown instanceof CallError ? thrown.retryAfter : undefined;
   if (retryAfter !== undefined) return { 'retry-after': String(retryAfter) };
   return code === 'unavailable' ? { 'retry-after': '1' } : {};

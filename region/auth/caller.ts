@@ -1,3 +1,4 @@
+import type { Scope } from '@fernway/contract/scopes';
 import type { Role } from '@fernway/contract/token';
 
 /** A shopper, as their token says. The region's own row may know more, and may not exist yet. */
@@ -7,12 +8,14 @@ export interface AuthenticatedShopper {
   id: string;
   /** The session. */
   sid: string;
-  /** In lower case. */
-  email: string;
+  /** In lower case; undefined: the token is that of an app that may not know it. */
+  email: string | undefined;
   emailVerified: boolean;
   /** May be empty. */
   name: string;
   roles: Role[];
+  /** What whoever has the token may do for them: the site everything. */
+  scopes: readonly Scope[];
 }
 
 /** The identity service or the other region, which know a key that nobody else knows. */

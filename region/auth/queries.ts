@@ -7,6 +7,7 @@ import { reassignEmail } from './reassign-email.ts';
 /**
  * Inserts the row of a shopper from their token if there is none yet. Fails for a deleted account, and then leaves the
  * other rows' addresses alone.
+ * The token of an app may not know the address: then the row comes when identity saves the profile.
  * @returns whether the row exists now: it may be deleted at the same moment, or another row may take its address
  */
 export const ensureUserRow = (
@@ -16,6 +17,7 @@ export const ensureUserRow = (
   db.transaction(async (tx) => {
     const find = () => run(tx, 'findShopper', sql`select from users where id = ${id}`);
     if ((await find()).length > 0) return true;
+    if (email === undefined) return false;
     await reassignEmail(tx, email, id);
     await run(
       tx,

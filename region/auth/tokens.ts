@@ -1,4 +1,5 @@
 import { identityService } from '@fernway/contract/identity/service';
+import { parseScopes, SCOPES } from '@fernway/contract/scopes';
 import {
   TOKEN_ALGORITHM,
   TOKEN_CLOCK_TOLERANCE,
@@ -63,15 +64,18 @@ export function createTokenReader(
       },
     );
     if (!claims.Check(payload)) return fail('unauthorized');
-    const { sub, sid, email, emailVerified, name, roles } = payload;
+    const { sub, sid, email, emailVerified, name, roles, client_id: app, scope = '' } = payload;
+    const scopes = app === undefined ? SCOPES : parseScopes(scope);
+    if (!scopes) return fail('unauthorized');
     return {
       kind: 'shopper',
       id: sub.toLowerCase(),
       sid: sid.toLowerCase(),
-      email: email.toLowerCase(),
+      email: email?.toLowerCase(),
       emailVerified,
       name,
       roles,
+      scopes,
     };
   };
 }

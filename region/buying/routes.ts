@@ -29,7 +29,7 @@ const recordedOrNotFound = (isThere: boolean) => (isThere ? { recorded: true } :
 
 const withEmail = (cart: Cart, { shopper }: Site): Cart => ({
   ...cart,
-  ...(shopper && { email: shopper.email }),
+  ...(shopper?.email !== undefined && { email: shopper.email }),
 });
 
 const wantedIn = ({

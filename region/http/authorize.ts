@@ -1,5 +1,6 @@
-import type { Audience } from '@fernway/contract';
+import type { Audience, Call } from '@fernway/contract';
 import { DELETION_TOKEN } from '@fernway/contract/identity/deletion';
+import { type Scope, scopeText } from '@fernway/contract/scopes';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Authorization } from '@fernway/server-kit/calls';
 import { isSigned } from '@fernway/server-kit/signed-call';
@@ -16,7 +17,7 @@ import type {
 } from '../auth/caller.ts';
 import { shopOf } from '../auth/shop.ts';
 import { isSite } from './limits.ts';
-import { fail } from './problem.ts';
+import { CallError, fail } from './problem.ts';
 
 /** What a call learns about its caller, by audience. */
 export interface CallerOfAudience {
@@ -61,7 +62,7 @@ export const isServerCall = ({ audience }: { audience: readonly Audience[] }): b
  */
 export function authorize(
   name: string,
-  audience: readonly Audience[],
+  { audience, scopes }: Pick<Call, 'audience' | 'scopes'>,
   proofs: CallerProofs,
 ): Authorization<Caller | undefined> {
   const strange = audience.filter((who) => !PROVABLE_AUDIENCES.includes(who));
@@ -74,11 +75,15 @@ export function authorize(
   const isForShoppers = audience.includes('shopper');
   const isForDeletion = audience.includes('deletion-token');
   const isForServers = isServerCall({ audience });
+  if (isForShoppers && scopes.length === 0)
+    throw new Error(`${name} has no scope: an app that may do nothing could make it`);
   return {
     async authenticate(request) {
       const token = bearerToken(request);
-      if (isForShoppers && token !== undefined) request.caller = await callers.authenticateShopper(token);
-      else if (isForDeletion && token !== undefined && DELETION_TOKEN.test(token))
+      if (isForShoppers && token !== undefined) {
+        request.caller = await callers.authenticateShopper(token);
+        requireScopes(request.caller, scopes);
+      } else if (isForDeletion && token !== undefined && DELETION_TOKEN.test(token))
         request.caller = { kind: 'deletion', token };
       else if (!isOpen && !(isForServers && isSigned(request.headers))) fail('unauthorized');
     },
@@ -89,6 +94,14 @@ export function authorize(
       return request.caller;
     },
   };
+}
+
+/** @throws CallError insufficient_scope for the token of an app that has not been allowed all of them */
+function requireScopes({ scopes }: AuthenticatedShopper, needed: readonly Scope[]): void {
+  if (needed.every((scope) => scopes.includes(scope))) return;
+  // RFC 6750, 3.1
+  const challenge = `Bearer error="insufficient_scope", scope="${scopeText(needed)}"`;
+  throw new CallError('insufficient_scope', { challenge });
 }
 
 /** The site, which may pass on the token of the shopper for whom it asks. */

@@ -49,7 +49,7 @@ export function registerCalls(
     securityHeaders,
     bodies: { picture: pictureBody, signed: signedBody() },
     config: (call) => ({ limit: call.limit, isForServers: isServerCall(call) }),
-    authorize: (name, call) => authorize(name, call.audience, proofs),
+    authorize: (name, call) => authorize(name, call, proofs),
     answer: (name, call) => {
       // Handler and input of one name fit together; the loop cannot say so to the compiler.
       const handler = handlers[name as CallName] as Parameters<typeof routeToReplica>[2];

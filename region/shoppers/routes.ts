@@ -18,7 +18,7 @@ import {
   updateUser,
   upsertUser,
 } from './queries.ts';
-import { assertOwnEmail, ownName, ownProfile, profileOfToken, readPeerProfile } from './rules.ts';
+import { assertOwnEmail, knownEmail, ownName, ownProfile, profileOfToken, readPeerProfile } from './rules.ts';
 
 export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
   getUserById: async ({ params, caller }, { db }) => {
@@ -54,7 +54,7 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
   ownData: ({ params, query, caller }, { db }) => findOwnData(db, caller.id, params.kind, query.after),
   me: async ({ query, caller }, { db }) => {
     const { name, ...viewer } = await findViewer(db, caller.id, query);
-    return { name: name ?? caller.name, email: caller.email, ...viewer };
+    return { name: name ?? caller.name, email: knownEmail(caller), ...viewer };
   },
 };
 

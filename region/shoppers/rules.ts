@@ -71,13 +71,19 @@ function toBoolean(value: unknown): boolean | undefined {
   return value === 'Y' ? true : value === 'N' ? false : undefined;
 }
 
+/**
+ * The address of whoever may see the profile: their token states it.
+ * @throws CallError forbidden for a token that does not
+ */
+export const knownEmail = ({ email }: AuthenticatedShopper): string => email ?? fail('forbidden');
+
 /** What is known of a shopper whose profile has not arrived yet. */
-export const profileOfToken = ({ id, email, emailVerified, name }: AuthenticatedShopper): UserProfile => ({
-  id,
-  email,
-  emailOk: emailVerified ? 'Y' : 'N',
+export const profileOfToken = (caller: AuthenticatedShopper): UserProfile => ({
+  id: caller.id,
+  email: knownEmail(caller),
+  emailOk: caller.emailVerified ? 'Y' : 'N',
   emailSubcription: 'N',
-  name,
+  name: caller.name,
   mob: null,
   mobOk: 'N',
   authType: 'AU',

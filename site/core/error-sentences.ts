@@ -32,6 +32,7 @@ const sentences: Record<PageErrorCode, { readonly [Where in ErrorScope | ErrorFi
   },
   unauthorized: { contact: t.signedInAsAnother },
   forbidden: { rating: t.ownProduct, contact: t.signedInAsAnother, profile: t.signedInAsAnother },
+  insufficient_scope: {},
   contact_support: {},
   not_found: { action: t.notOffered, rating: t.ratingClosed },
   method_not_allowed: {},

@@ -33,6 +33,7 @@ const titles: Record<ErrorCode, () => string> = {
   invalid_request: t.invalidRequest,
   unauthorized: t.unauthorized,
   forbidden: t.forbidden,
+  insufficient_scope: t.insufficientScope,
   contact_support: t.contactSupport,
   not_found: t.notFound,
   method_not_allowed: t.methodNotAllowed,
