@@ -10,6 +10,7 @@ import { purgeProcurementRecords } from './buying/jobs.ts';
 import type { RegionJobHandlers, RegionJobQueue } from './jobs.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import type { MediaStore } from './media/store.ts';
+import { removeEndedSubscriptions } from './notifications/ended-sessions.ts';
 import { notifyFollowerBatch, purgeNotifications, startFanOuts } from './notifications/jobs.ts';
 import { pushNotification } from './notifications/push.ts';
 import type { SendPush } from './notifications/push-sender.ts';
@@ -29,6 +30,7 @@ interface WorkingRegion {
   fetch: GuardedFetch;
   /** The other region. */
   peer: Peer;
+  identity: Peer;
   /** The databases of both regions; undefined: only our own one is known here. */
   regions: RegionAddresses | undefined;
   queue: Pick<RegionJobQueue, 'enqueue'>;
@@ -47,6 +49,7 @@ export const jobHandlers = ({
   media,
   fetch,
   peer,
+  identity,
   regions,
   queue,
   push,
@@ -62,9 +65,10 @@ export const jobHandlers = ({
   'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
   'purge-notifications': () => purgeNotifications(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
-  'push-notification': (data) => pushNotification({ db, queue, send: push, log }, data),
+  'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
   'repair-cut-copies': () => repairCutCopies({ home, db, regions, log }),
+  'remove-ended-subscriptions': (_data, { signal }) => removeEndedSubscriptions({ db, identity }, signal),
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),

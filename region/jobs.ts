@@ -20,6 +20,7 @@ export interface RegionJobs extends MailJobs {
   'purge-notifications': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
+  'remove-ended-subscriptions': Record<never, never>;
   'remove-unused-uploads': Record<never, never>;
   'push-notification': PushJob;
   'rank-trending': { after?: string };
@@ -78,6 +79,14 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     expireInSeconds: 3_600,
     deleteAfterSeconds: 3_600,
     cron: '* * * * *',
+  },
+  // The next run looks again at what this one could not ask the identity service about.
+  'remove-ended-subscriptions': {
+    retryLimit: 2,
+    retryDelay: 60,
+    expireInSeconds: 540,
+    deleteAfterSeconds: 3_600,
+    cron: '*/10 * * * *',
   },
   'remove-unused-uploads': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, cron: '*/10 * * * *' },
   // A push service may be away for some hours without losing messages; one that hangs leaves room for the others.

@@ -61,7 +61,7 @@ async function main() {
       log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
-  const { app, stop } = await openRegion({
+  const { app, identity, stop } = await openRegion({
     ...{ home, log, metrics, databases, jobs, media, pushServices, platform },
     peerPictures: peerPictures(peerPictureServer),
     identityUrl: env.IDENTITY_URL,
@@ -73,7 +73,7 @@ async function main() {
   const keys = pushKeys(env);
   const { DATABASE_URL_CA: CA, DATABASE_URL_US: US } = env;
   const handlers = jobHandlers({
-    ...{ home, db, media, peer, log },
+    ...{ home, db, media, peer, identity, log },
     regions: CA && US ? replicationUrls({ CA, US }, env) : undefined,
     fetch: guardedFetcher(publicInternet),
     queue: jobs,

@@ -1,7 +1,7 @@
 import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { openRateLimiter } from '@fernway/db/rate-limiter';
 import { countJobs } from '@fernway/jobs/dead-letters';
-import { openPeer } from '@fernway/server-kit/peer-call';
+import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -9,6 +9,7 @@ import { createAccountDeletions } from './auth/account-deletions.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionDatabases } from './database.ts';
+import { deleteSubscriptionsOf } from './notifications/ended-sessions.ts';
 import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
@@ -44,6 +45,8 @@ export interface RegionSettings
 export interface OpenRegion {
   region: Region;
   networkLimiter: NetworkRateLimiter;
+  /** The way to the identity service. */
+  identity: Peer;
   /** Ready to listen. */
   app: FastifyInstance;
   /** Ends monitors and streams, after the app is closed. */
@@ -73,6 +76,11 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     identityUrl: settings.identityUrl,
     identity,
     peerKey: keys.peer,
+    // What is missed here, the job `remove-ended-subscriptions` finds.
+    onSessionsEnded: (sids) =>
+      void deleteSubscriptionsOf(db, sids).catch((err: unknown) =>
+        log.warn({ err }, 'push subscriptions of ended sessions are still there: they are removed later'),
+      ),
     log,
   });
   const replicationMonitor = settings.monitorsReplication
@@ -107,7 +115,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     ...(settings.eventLoopDelay !== undefined && { eventLoopDelay: settings.eventLoopDelay }),
   });
   return {
-    ...{ region, networkLimiter, app },
+    ...{ region, networkLimiter, identity, app },
     stop() {
       replicationMonitor?.stop();
       callers.stop();

@@ -1,6 +1,10 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { EndedSession } from '../token.ts';
+import { Id } from '../wire.ts';
+
+/** How many sessions one call may ask about. */
+export const MAX_ASKED_SESSIONS = 500;
 
 const open = { base: '', audience: 'all', limit: 'none' } as const;
 const status = Type.Enum(['ok']);
@@ -24,6 +28,17 @@ export const identityService = {
     limit: 'none',
     shape: 'stream',
     answer: Type.Union([Type.Array(EndedSession), EndedSession]),
+  }),
+  openSessions: call({
+    base: '',
+    row: 'I30',
+    method: 'POST',
+    path: '/sessions/open',
+    summary: 'Which of these sessions are open: the others have ended or expired',
+    audience: 'peer',
+    limit: 'none',
+    body: { sids: Type.Array(Id, { maxItems: MAX_ASKED_SESSIONS }) },
+    answer: Type.Object({ open: Type.Array(Id) }),
   }),
   livez: call({
     ...open,

@@ -141,10 +141,12 @@ export const fanOuts = pgTable('fan_outs', {
   startedAt: instant('started_at').notNull(),
 });
 
-/** A browser to which a shopper's notifications are pushed; the keys are in base64url. */
+/** A browser to which a shopper's notifications are pushed while a session is open; the keys are in base64url. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: id(),
   userId: ofUser(),
+  /** Identity's. null: made by the release before. */
+  sessionId: uuid('session_id'),
   endpoint: text('endpoint').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),

@@ -53,6 +53,15 @@ export async function listSessions(
   }));
 }
 
+/** Those of the sessions that are open. */
+export async function filterOpenSessions(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select "id" from "session" where "id" = any($1) and "expiresAt" > now()',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Ends one session of the shopper; nobody else's session can be ended this way. */
 export async function endSession(pool: pg.Pool, { userId }: ActiveSession, id: string): Promise<void> {
   await pool.query('delete from "session" where "id" = $1 and "userId" = $2', [id, userId]);

@@ -53,6 +53,7 @@ const bodies: Partial<Record<ContractName, object>> = {
   joinSocial: { token: TOKEN },
   requestDeletion: { email: EMAIL },
   deleteAccount: { token: TOKEN, email: EMAIL },
+  openSessions: { sids: [NOBODY] },
   requestDeletionFor: { user: { kind: 'email', email: EMAIL }, market: 'CA' },
   deleteAccountFor: { token: TOKEN, user: { kind: 'id', id: NOBODY } },
 };

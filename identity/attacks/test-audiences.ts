@@ -32,6 +32,7 @@ export const audiences: Record<keyof IdentityContract, string> = {
   deleteAccountFor: 'peer',
   jwks: 'all',
   endedSessions: 'peer',
+  openSessions: 'peer',
   livez: 'all',
   readyz: 'all',
 };

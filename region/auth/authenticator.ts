@@ -36,6 +36,8 @@ interface AuthenticatorOptions {
   identity: Peer;
   /** The secret that our own servers share; without it no call of theirs is believed. */
   peerKey: string | undefined;
+  /** Called with every session that is heard to have ended, perhaps more than once. */
+  onSessionsEnded(sids: string[]): void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -49,10 +51,14 @@ export function createAuthenticator({
   identityUrl,
   identity,
   peerKey,
+  onSessionsEnded,
   log,
 }: AuthenticatorOptions): Authenticator {
   const readToken = createTokenReader(home, identity);
-  const revokedSessions = followRevokedSessions({ identityUrl, peerKey, log });
+  const revokedSessions = followRevokedSessions({
+    ...{ identityUrl, peerKey, log },
+    onEnded: onSessionsEnded,
+  });
   const ensuredUsers = new LRUCache<string, true>({ max: MAX_CACHED_SHOPPERS });
   return {
     async authenticateShopper(token) {

@@ -21,6 +21,8 @@ interface RevokedSessionsOptions {
   identityUrl: string;
   /** PEER_KEY: the identity service sends the list to our own servers only. */
   peerKey: string | undefined;
+  /** Called with every session that is heard to have ended; those of the last minutes more than once. */
+  onEnded(sids: string[]): void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -32,6 +34,7 @@ interface RevokedSessionsOptions {
 export function followRevokedSessions({
   identityUrl,
   peerKey,
+  onEnded,
   log,
 }: RevokedSessionsOptions): RevokedSessions {
   /** Seconds since 1970, by session. */
@@ -45,7 +48,9 @@ export function followRevokedSessions({
       return;
     }
     if (name === 'all') untilBySession = new Map();
-    for (const { sid, until } of [received].flat()) untilBySession.set(sid.toLowerCase(), until);
+    const ended = [received].flat();
+    for (const { sid, until } of ended) untilBySession.set(sid.toLowerCase(), until);
+    if (ended.length > 0) onEnded(ended.map(({ sid }) => sid));
   }
 
   void followStream({

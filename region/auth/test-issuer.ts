@@ -63,6 +63,8 @@ export interface TokenIssuer {
   publicKey(): Promise<object>;
   /** Ends a session, and tells every region that listens. */
   end(sid: string, seconds?: number): void;
+  /** Ends a session of which no region is told, as one that expires, or ended while a region was away. */
+  expire(sid: string): void;
   /** How many regions listen now. */
   listeners(): number;
   /** Cuts every stream and refuses connections until `back`. */
@@ -79,6 +81,8 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
   let pair = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   const streams = new Set<ServerResponse>();
   const ended: EndedSession[] = [];
+  /** Sessions that are over, also those of which no region was told. */
+  const over = new Set<string>();
   const deletionRequests: DeletionRequest[] = [];
   const deletions = new Map<string, Pick<TestShopper, 'id' | 'email'>>();
   const exportPublicKey = async () => ({
@@ -96,6 +100,10 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
       response.write(`event: all\ndata: ${JSON.stringify(ended)}\n\n`);
       streams.add(response);
       response.on('close', () => streams.delete(response));
+    } else if (request.url === identityService.openSessions.path) {
+      const { sids } = JSON.parse(await text(request)) as { sids: string[] };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ open: sids.filter((sid) => !over.has(sid)) }));
     } else if (request.url === regionDeletion.requestDeletionFor.path) {
       deletionRequests.push(JSON.parse(await text(request)));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -161,10 +169,12 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
     },
     publicKey: exportPublicKey,
     end(sid, seconds = TOKEN_LIFETIME) {
+      over.add(sid);
       const session = { sid, until: now() + seconds };
       ended.push(session);
       for (const stream of streams) stream.write(`event: ended\ndata: ${JSON.stringify(session)}\n\n`);
     },
+    expire: (sid) => void over.add(sid),
     listeners: () => streams.size,
     away,
     back: async () => {

@@ -5,6 +5,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { notifications } from '@fernway/db/schema/index';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedShopper } from '../auth/caller.ts';
 import type { NotificationSubject } from './rules.ts';
 import type { PushSubscription } from './subscriptions.ts';
 
@@ -75,21 +76,24 @@ export async function deleteOldNotifications(db: Database, days: number, most: n
 /** How many browsers of one shopper are kept: those seen last. */
 const BROWSERS = 20;
 
+type SubscribingShopper = Pick<AuthenticatedShopper, 'id' | 'sid'>;
+
 /**
- * Keeps a browser as the shopper's. Another shopper's becomes theirs when they know its keys, which nobody else does.
+ * Keeps a browser as the shopper's for as long as this session is open. Another shopper's becomes theirs when they know
+ * its keys, which nobody else does.
  * @returns false: it is another shopper's, and the keys differ
  */
 export async function saveSubscription(
   tx: Database,
-  userId: string,
+  { id: userId, sid }: SubscribingShopper,
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
 ): Promise<boolean> {
   const saved = await run(
     tx,
     'saveSubscription',
-    sql`insert into push_subscriptions as known (user_id, endpoint, p256dh, auth)
-        values (${userId}, ${endpoint}, ${p256dh}, ${auth})
-        on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
+    sql`insert into push_subscriptions as known (user_id, session_id, endpoint, p256dh, auth)
+        values (${userId}, ${sid}, ${endpoint}, ${p256dh}, ${auth})
+        on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
           auth = excluded.auth, updated_at = clock_timestamp()
         where known.user_id = excluded.user_id or (known.p256dh = excluded.p256dh and known.auth = excluded.auth)
         returning id`,
@@ -103,12 +107,16 @@ export async function saveSubscription(
   return saved.length > 0;
 }
 
-/** Notes that a shopper's browser is still theirs. @returns false: it is not known as theirs */
-export async function confirmSubscription(db: Database, userId: string, endpoint: string): Promise<boolean> {
+/** Notes that a shopper's browser is still theirs, in this session. @returns false: it is not known as theirs */
+export async function confirmSubscription(
+  db: Database,
+  { id: userId, sid }: SubscribingShopper,
+  endpoint: string,
+): Promise<boolean> {
   const confirmed = await run(
     db,
     'confirmSubscription',
-    sql`update push_subscriptions set updated_at = clock_timestamp()
+    sql`update push_subscriptions set updated_at = clock_timestamp(), session_id = ${sid}
         where user_id = ${userId} and endpoint = ${endpoint} returning id`,
   );
   return confirmed.length > 0;

@@ -16,13 +16,13 @@ export const notificationsRoutes: Handlers<keyof typeof notifications> = {
   updateUserWebToken: async ({ params, body, caller }, { db, pushServices }) => {
     // A GET has no body.
     if (!(body as typeof body | undefined)) {
-      const updated = await confirmSubscription(db, caller.id, params.pushToken);
+      const updated = await confirmSubscription(db, caller, params.pushToken);
       return { updated };
     }
     const subscription = readSubscription(pushServices, params.pushToken, body);
     return db.transaction(async (tx) => {
       await lockShopper(tx, caller.id);
-      return { updated: (await saveSubscription(tx, caller.id, subscription)) || fail('forbidden') };
+      return { updated: (await saveSubscription(tx, caller, subscription)) || fail('forbidden') };
     });
   },
   getUserNotification: ({ caller }, { db }) => listNotifications(db, caller.id),

@@ -1,9 +1,10 @@
 import { type JobTable, openJobQueue, startWorkers } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
+import { openPeer } from '@fernway/server-kit/peer-call';
 import { sql } from 'drizzle-orm';
 import type { RegionJobs } from '../jobs.ts';
 import { regionJobs } from '../jobs.ts';
-import type { TestRegion } from '../testing.ts';
+import { A_MOMENT, PEER_KEY, type TestRegion } from '../testing.ts';
 import { notifyFollowerBatch, startFanOuts } from './jobs.ts';
 import { pushNotification } from './push.ts';
 import type { SendPush } from './push-sender.ts';
@@ -33,13 +34,18 @@ export async function startTelling(
     'notify-followers': regionJobs['notify-followers'],
     'push-notification': regionJobs['push-notification'],
   };
+  const identity = openPeer({
+    ...{ name: 'identity', origin: region.identity.url, log },
+    signed: { to: 'identity', key: PEER_KEY },
+    halfOpenAfter: A_MOMENT,
+  });
   const gather = (signal = new AbortController().signal) => startFanOuts({ home: 'CA', db, queue }, signal);
   const workers = await startWorkers<Jobs>(
     table,
     {
       'start-fan-outs': (_data, { signal }) => gather(signal),
       'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data, batch),
-      'push-notification': (data) => pushNotification({ db, queue, send, log }, data),
+      'push-notification': (data) => pushNotification({ db, queue, identity, send, log }, data),
     },
     { url, log },
   );

@@ -132,6 +132,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'fetch-product-pictures': async ({ productIds }) => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
+      'remove-ended-subscriptions': async () => {},
       'remove-unused-uploads': async () => {},
       'repair-cut-copies': async () => {},
       'purge-platform-events': async () => {},
