@@ -66,7 +66,8 @@ export function createTokenReader(
     if (!claims.Check(payload)) return fail('unauthorized');
     const { sub, sid, email, emailVerified, name, roles, client_id: app, scope = '' } = payload;
     const scopes = app === undefined ? SCOPES : parseScopes(scope);
-    if (!scopes) return fail('unauthorized');
+    // Only apps may be kept from knowing the address.
+    if (!scopes || (app === undefined && email === undefined)) return fail('unauthorized');
     return {
       kind: 'shopper',
       id: sub.toLowerCase(),
