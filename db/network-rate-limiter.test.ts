@@ -107,6 +107,19 @@ test('an unavailable database refuses nobody and holds up nobody, and gets the c
   await gone.end();
 });
 
+test('hits of a period that has ended, and of the next one, are reported together: counting goes on', async () => {
+  const [limiter, other] = [open(), open()];
+  const aSecond = { max: 5, seconds: 1 };
+  expect(countAllowed(limiter, 1, 'turn', aSecond)).toBe(1);
+  // Nothing is reported while this runs: the period ends unreported.
+  for (const until = performance.now() + 1_000; performance.now() < until; );
+  expect(countAllowed(limiter, 5, 'turn', aSecond)).toBe(5);
+  await limiter.flush();
+  countAllowed(other, 1, 'turn', aSecond);
+  await other.flush();
+  expect(countAllowed(other, 1, 'turn', aSecond)).toBe(0);
+});
+
 test('nobody is named in the table', async () => {
   const limiter = open();
   limiter.consume('usual', '203.0.113.77', TEN);

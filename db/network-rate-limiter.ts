@@ -37,14 +37,28 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
   const counters = new NetworkCounters({ onHit: (counter) => report(counter, 1) });
   let flushing: Promise<void> | undefined;
 
+  /** By key: a counter that was dropped may have a successor. One whose time is over counts no more. */
+  function takeBatch(): ReportedHits[] {
+    const now = performance.now();
+    const batch = new Map<string, ReportedHits>();
+    for (const [counter, hits] of unreported) {
+      if (batch.size >= MAX_BATCH) break;
+      unreported.delete(counter);
+      if (counter.endsAt <= now) continue;
+      const key = rateLimitKey(secret, counter.limit, counter.network);
+      batch.set(key, {
+        counter,
+        key,
+        hits: hits + (batch.get(key)?.hits ?? 0),
+        seconds: counter.seconds,
+      });
+    }
+    return [...batch.values()];
+  }
+
   async function flush(): Promise<void> {
-    const batch = [...unreported].slice(0, MAX_BATCH).map(([counter, hits]) => ({
-      counter,
-      key: rateLimitKey(secret, counter.limit, counter.network),
-      hits,
-      seconds: counter.seconds,
-    }));
-    for (const { counter } of batch) unreported.delete(counter);
+    const batch = takeBatch();
+    if (batch.length === 0) return;
     try {
       const totals = await addHits(pool, batch);
       for (const { counter, key } of batch) {
@@ -91,6 +105,13 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
 export const purgeExpiredCounters = (pool: pg.Pool): Promise<unknown> =>
   pool.query('delete from rate_limits where resets_at < now()');
 
+interface ReportedHits {
+  counter: NetworkCounter;
+  key: string;
+  hits: number;
+  seconds: number;
+}
+
 interface CounterRow {
   key: string;
   /** Of all processes. */
@@ -102,7 +123,7 @@ interface CounterRow {
 /** Adds hits to the counters in one statement. @returns the counters by their keys */
 async function addHits(
   pool: pg.Pool,
-  batch: readonly { key: string; hits: number; seconds: number }[],
+  batch: readonly Omit<ReportedHits, 'counter'>[],
 ): Promise<Map<string, CounterRow>> {
   // In key order, so that two processes do not deadlock.
   const { rows } = await pool.query<CounterRow>({
