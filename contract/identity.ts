@@ -1,5 +1,6 @@
 import type { CallAnswer, CallBody } from './call.ts';
 import { accounts } from './identity/accounts.ts';
+import { apps } from './identity/apps.ts';
 import { deletion, regionDeletion } from './identity/deletion.ts';
 import { identityService } from './identity/service.ts';
 import { sessions } from './identity/sessions.ts';
@@ -12,7 +13,7 @@ export { type AccountData, isEmail, type OpenSession, SessionUser } from './iden
  * site. Besides their errors they answer `unauthorized` without the site's key, `misdirected` for a host that is no
  * site's, and `forbidden` for a foreign Origin.
  */
-export const identityCalls = { ...accounts, ...sessions, ...social, ...deletion };
+export const identityCalls = { ...accounts, ...sessions, ...social, ...deletion, ...apps };
 
 /** Every call of identity, by name: those of the site, of the regions, and of operators. */
 export const identityContract = { ...identityCalls, ...regionDeletion, ...identityService };

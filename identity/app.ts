@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountsRoutes } from './accounts/routes.ts';
+import { appsRoutes } from './apps/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import type { IdentityProofs } from './http/authorize.ts';
 import { registerCalls } from './http/calls.ts';
@@ -24,6 +25,7 @@ export function createApp(identity: Identity, { logger, ended, ...proofs }: AppO
     ...sessionsRoutes,
     ...socialRoutes,
     ...deletionRoutes,
+    ...appsRoutes,
     ...serviceRoutes(ended),
   };
   registerCalls(app, identity, { handlers, ...proofs });

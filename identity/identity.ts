@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { type Auth, openAuth } from './accounts/auth.ts';
 import { type Devices, openDevices } from './accounts/device-cookies.ts';
+import { type ConsentProofs, openConsentProofs } from './apps/secrets.ts';
 import type { IdentityJobQueue } from './jobs.ts';
 import { type MailQueue, openMailQueue } from './mails/queue.ts';
 import { createMetrics, type IdentityMetrics } from './metrics.ts';
@@ -15,11 +16,14 @@ import { openProviders, type SocialProviders } from './social/providers.ts';
 /** What identity's calls work with. */
 export interface Identity {
   pool: pg.Pool;
+  /** Hosts of the sites, with port. */
+  hosts: Readonly<Record<Market, string>>;
   auth: Auth;
   rateLimiter: RateLimiter;
   /** How much each network may ask. */
   networkLimiter: NetworkRateLimiter;
   devices: Devices;
+  consentProofs: ConsentProofs;
   mails: MailQueue;
   /** How the regions are asked. */
   regions: RegionPeers;
@@ -61,10 +65,12 @@ export function openIdentity({
   const metrics = createMetrics(pool);
   return {
     pool,
+    hosts,
     auth: openAuth({ pool, secret, hosts, log, onKnownAddress }),
     rateLimiter,
     networkLimiter: openNetworkRateLimiter(pool, secret),
     devices: openDevices(secret),
+    consentProofs: openConsentProofs(secret),
     mails,
     regions: openRegionPeers({ ...regions, log, gauge: metrics.circuits }),
     metrics,

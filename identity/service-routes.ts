@@ -1,6 +1,7 @@
 import type { identityService } from '@fernway/contract/identity/service';
 import { countDeadJobs } from '@fernway/jobs/dead-letters';
 import { filterOpenSessions } from './accounts/sessions.ts';
+import { listAppOrigins } from './apps/clients.ts';
 import type { IdentityHandlers } from './http/calls.ts';
 import { fail } from './http/problem.ts';
 import type { EndedSessions } from './sessions/ended-sessions.ts';
@@ -11,6 +12,7 @@ export const serviceRoutes = (ended: EndedSessions): IdentityHandlers<keyof type
   jwks: (_input, { auth }) => auth.api.getJwks({ headers: internalHeaders(auth) }),
   endedSessions: async () => (send) => ended.subscribe(({ event, data }) => send(data, event)),
   openSessions: async ({ body }, { pool }) => ({ open: await filterOpenSessions(pool, body.sids) }),
+  appOrigins: async (_input, { pool }) => ({ origins: await listAppOrigins(pool) }),
   livez: async () => ({ status: 'ok' }),
   readyz: async (_input, { pool }) => {
     const dead = await countDeadJobs((text) => pool.query(text)).catch(() => fail('unavailable'));

@@ -11,6 +11,8 @@ const PURGES = [
   'delete from nonces where until < now()',
   'delete from rate_limits where resets_at < now()',
   `delete from "verification" where "expiresAt" < now()`,
+  'delete from oauth_codes where expires_at < now()',
+  'delete from oauth_grants where expires_at < now()',
   `delete from "session" where "expiresAt" < now()`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
 ];

@@ -40,6 +40,13 @@ export const identityService = {
     body: { sids: Type.Array(Id, { maxItems: MAX_ASKED_SESSIONS }) },
     answer: Type.Object({ open: Type.Array(Id) }),
   }),
+  appOrigins: call({
+    ...open,
+    row: 'I46',
+    path: '/app-origins',
+    summary: 'The origins of registered apps that run in browsers, which may ask across origins',
+    answer: Type.Object({ origins: Type.Array(Type.String()) }),
+  }),
   livez: call({
     ...open,
     row: 'I28',

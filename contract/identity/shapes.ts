@@ -83,5 +83,27 @@ export const AccountData = Type.Object({
       userAgent: TextOrNull,
     }),
   ),
+  apps: Type.Array(
+    Type.Object({
+      clientId: Type.String(),
+      name: Type.String(),
+      scopes: Type.Array(Type.String()),
+      createdAt: Instant,
+      lastUsedAt: Instant,
+    }),
+    { description: 'Apps that the shopper has allowed something' },
+  ),
+  appSignIns: Type.Array(
+    Type.Object({
+      id: Id,
+      clientId: Type.String(),
+      scopes: Type.Array(Type.String()),
+      site: Type.Enum([...MARKETS]),
+      markets: Type.Array(Type.Enum([...MARKETS])),
+      createdAt: Instant,
+      expiresAt: Instant,
+    }),
+    { description: 'Their sign-ins' },
+  ),
 });
 export type AccountData = Static<typeof AccountData>;

@@ -22,6 +22,13 @@ const TOLD: Record<string, Record<string, string>> = {
     ...{ id: 'id', ipAddress: 'address', userAgent: 'userAgent' },
     ...{ createdAt: 'createdAt', updatedAt: 'lastSeenAt', expiresAt: 'expiresAt' },
   },
+  oauth_consents: {
+    ...{ client_id: 'clientId', scopes: 'scopes', created_at: 'createdAt', last_used_at: 'lastUsedAt' },
+  },
+  oauth_grants: {
+    ...{ id: 'id', client_id: 'clientId', scopes: 'scopes', issuer: 'site', markets: 'markets' },
+    ...{ created_at: 'createdAt', expires_at: 'expiresAt' },
+  },
 };
 
 /** What no copy holds, whole tables or columns, and why. */
@@ -36,6 +43,11 @@ const EXCUSED: Record<string, string> = {
   'account.refreshTokenExpiresAt': 'never kept',
   'session.token': 'would let somebody in',
   'session.userId': 'whose it is',
+  'oauth_consents.user_id': 'whose it is',
+  'oauth_grants.user_id': 'whose it is',
+  oauth_clients: 'apps of others; the name of one that is allowed something is told',
+  oauth_codes: 'for a minute; each would let an app in',
+  oauth_refresh_tokens: 'each would let an app in',
   verification: 'what mailed links lead to, for a day; each would let somebody in',
   rate_limits: 'keyed hashes: nobody is named',
   nonces: 'of our own servers',

@@ -15,7 +15,7 @@ const instant = (column: string): string =>
  * @throws CallError unauthorized when the account has just been deleted
  */
 export async function readAccountData(pool: pg.Pool, { userId }: ActiveSession): Promise<AccountData> {
-  const [account, signIns, sessions] = await Promise.all([
+  const [account, signIns, sessions, apps, appSignIns] = await Promise.all([
     pool.query<AccountDataRow<'account'>>(
       `select "id", "name", "email", "emailVerified", "image", "mob" as mobile, "market", roles, is_master as "isMaster",
          ${instant('"createdAt"')} as "createdAt", ${instant('"updatedAt"')} as "updatedAt"
@@ -34,7 +34,26 @@ export async function readAccountData(pool: pg.Pool, { userId }: ActiveSession):
        from "session" where "userId" = $1 order by "createdAt", "id"`,
       [userId],
     ),
+    pool.query<AccountDataRow<'apps'>>(
+      `select client_id as "clientId", name, scopes, ${instant('consent.created_at')} as "createdAt",
+         ${instant('last_used_at')} as "lastUsedAt"
+       from oauth_consents consent join oauth_clients client on client.id = client_id
+       where user_id = $1 order by consent.created_at, client_id`,
+      [userId],
+    ),
+    pool.query<AccountDataRow<'appSignIns'>>(
+      `select id, client_id as "clientId", scopes, issuer as site, markets,
+         ${instant('created_at')} as "createdAt", ${instant('expires_at')} as "expiresAt"
+       from oauth_grants where user_id = $1 order by created_at, id`,
+      [userId],
+    ),
   ]);
   const [found = fail('unauthorized')] = account.rows;
-  return { account: found, signIns: signIns.rows, sessions: sessions.rows };
+  return {
+    account: found,
+    signIns: signIns.rows,
+    sessions: sessions.rows,
+    apps: apps.rows,
+    appSignIns: appSignIns.rows,
+  };
 }

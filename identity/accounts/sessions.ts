@@ -67,7 +67,10 @@ export async function endSession(pool: pg.Pool, { userId }: ActiveSession, id: s
   await pool.query('delete from "session" where "id" = $1 and "userId" = $2', [id, userId]);
 }
 
-/** Ends all sessions of the shopper except the one that asks. */
+/** Ends all sessions of the shopper except the one that asks, and takes everything from apps. */
 export async function endOtherSessions(pool: pg.Pool, { userId, sessionId }: ActiveSession): Promise<void> {
-  await pool.query('delete from "session" where "userId" = $1 and "id" <> $2', [userId, sessionId]);
+  await pool.query(
+    `with ended as (delete from "session" where "userId" = $1 and "id" <> $2) select end_app_grants($1)`,
+    [userId, sessionId],
+  );
 }

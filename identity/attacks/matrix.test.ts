@@ -54,6 +54,11 @@ const bodies: Partial<Record<ContractName, object>> = {
   requestDeletion: { email: EMAIL },
   deleteAccount: { token: TOKEN, email: EMAIL },
   openSessions: { sids: [NOBODY] },
+  authorize: { query: '' },
+  decideAuthorization: { query: '', proof: '', decision: 'deny' },
+  appToken: { form: '' },
+  revokeAppToken: { form: '' },
+  removeApp: { clientId: 'none' },
   requestDeletionFor: { user: { kind: 'email', email: EMAIL }, market: 'CA' },
   deleteAccountFor: { token: TOKEN, user: { kind: 'id', id: NOBODY } },
 };

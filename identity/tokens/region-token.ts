@@ -1,4 +1,11 @@
-import { TOKEN_ISSUER, TOKEN_LIFETIME, type TokenClaims, tokenAudience } from '@fernway/contract/token';
+import { type Scope, scopeText } from '@fernway/contract/scopes';
+import {
+  APP_TOKEN_LIFETIME,
+  TOKEN_ISSUER,
+  TOKEN_LIFETIME,
+  type TokenClaims,
+  tokenAudience,
+} from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import type pg from 'pg';
 import type { Auth } from '../accounts/auth.ts';
@@ -9,16 +16,24 @@ import { internalHeaders } from './keys.ts';
 /** Seconds for which a key is published before it signs: regions look for a key that they do not know every five. */
 const PUBLICATION_S = 10;
 
-type AccountClaims = Pick<TokenClaims, 'email' | 'emailVerified' | 'name' | 'roles'>;
+type AccountClaims = Pick<TokenClaims, 'emailVerified' | 'name' | 'roles'> & { email: string };
+
+/** The app that gets a token, and what it may do with it. */
+interface TokenBearer {
+  clientId: string;
+  scopes: readonly Scope[];
+}
 
 /**
- * A token for one region that states the signed-in account as it is now.
+ * A token for one region that states the signed-in account as it is now. That of an app has no roles, and says who the
+ * shopper is only where the app may know the profile: apps can read their tokens.
  * @throws CallError unauthorized when the account has just been deleted
  */
 export async function createRegionToken(
   { auth, pool }: { auth: Auth; pool: pg.Pool },
-  { userId, sessionId }: ActiveSession,
+  { userId, sessionId }: Pick<ActiveSession, 'userId' | 'sessionId'>,
   home: Market,
+  app?: TokenBearer,
 ): Promise<string> {
   const { rows } = await pool.query<AccountClaims & { kid: string | null }>(
     `select "email", "emailVerified", "name", roles, (
@@ -34,9 +49,9 @@ export async function createRegionToken(
     aud: tokenAudience(home),
     sub: userId,
     sid: sessionId,
-    ...account,
+    ...(app ? claimsForApp(account, app) : account),
     iat: now,
-    exp: now + TOKEN_LIFETIME,
+    exp: now + (app ? APP_TOKEN_LIFETIME : TOKEN_LIFETIME),
   };
   const { token } = await auth.api.signToken({
     body: { claims, ...(kid && { kid }) },
@@ -44,3 +59,14 @@ export async function createRegionToken(
   });
   return token;
 }
+
+const claimsForApp = (
+  { email, emailVerified, name }: AccountClaims,
+  { clientId, scopes }: TokenBearer,
+): Omit<TokenClaims, 'iss' | 'aud' | 'sub' | 'sid' | 'iat' | 'exp'> => ({
+  ...(scopes.includes('profile') ? { email, name } : { name: '' }),
+  emailVerified,
+  roles: [],
+  client_id: clientId,
+  scope: scopeText(scopes),
+});
