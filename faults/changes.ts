@@ -6,20 +6,22 @@ const TOGETHER = 50;
 
 /**
  * Changes a region's own catalogue: prices, new products, and products that are sold no more, in transactions of fifty.
+ * @param from number of the first change: each of a run has its own
  * @returns what has to be found afterwards: the status and price of each product that was changed
  */
 export async function changeCatalogue(
   database: Pick<DatabaseServer, 'query'>,
   { products, stores }: WorkloadGoods,
   changes: number,
+  from = 0,
 ): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   for (let made = 0; made < changes; made += TOGETHER) {
-    const some = Array.from({ length: Math.min(TOGETHER, changes - made) }, (_, at) => made + at);
+    const some = Array.from({ length: Math.min(TOGETHER, changes - made) }, (_, at) => from + made + at);
     const rows = await database.query<{ id: string; state: string }>(
       `with wanted as (select n, ($1::uuid[])[1 + n % $2] as id from unnest($3::int[]) n),
          priced as (
-           update products set offer_price_cents = 100 + n from wanted
+           update products set offer_price_cents = 100 + n % 9000 from wanted
            where products.id = wanted.id and n % 5 < 3 returning products.id, status, offer_price_cents),
          retired as (
            update products set status = 'retired' from wanted

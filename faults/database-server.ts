@@ -23,14 +23,17 @@ interface DatabaseServerSettings {
   dataFolder: string;
   database: string;
   settings?: Record<string, string | number>;
+  /** Takes each line that the server logs. */
+  onLog?: (line: string) => void;
 }
 
 export async function databaseServer({
   dataFolder,
   database,
   settings = {},
+  onLog = () => {},
 }: DatabaseServerSettings): Promise<DatabaseServer> {
-  let running: PostgresServer = await startPostgres({ dataFolder, port: 0, settings });
+  let running: PostgresServer = await startPostgres({ dataFolder, port: 0, settings, onLog });
   const { port } = running;
   let isUp = true;
   let frozen: number[] = [];
@@ -56,7 +59,7 @@ export async function databaseServer({
   };
 
   const thaw = (): void => {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    for (const pid of frozen) signal(pid, 'SIGCONT');
     frozen = [];
   };
 
@@ -78,7 +81,7 @@ export async function databaseServer({
       if (session) process.kill(session.pid, 'SIGKILL');
     },
     async start() {
-      running = await startPostgres({ dataFolder, port, settings });
+      running = await startPostgres({ dataFolder, port, settings, onLog });
       isUp = true;
     },
     async stop() {
@@ -88,8 +91,17 @@ export async function databaseServer({
     },
     freeze() {
       frozen = [running.pid, ...descendantsOf(running.pid)];
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      for (const pid of frozen) signal(pid, 'SIGSTOP');
     },
     thaw,
   };
+}
+
+/** A session may end just before it is signalled. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

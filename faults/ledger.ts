@@ -51,6 +51,17 @@ export class Ledger {
     return counts;
   }
 
+  /** How many calls succeeded, or found their work done before; were refused without an effect; or ended so that nobody knows. */
+  counts(): Record<'acknowledged' | 'refused' | 'unknown', number> {
+    const counts = { acknowledged: 0, refused: 0, unknown: 0 };
+    for (const { status } of this.outcomes) {
+      if (status === 200 || status === 409) counts.acknowledged += 1;
+      else if (status === 'no answer' || status >= 500) counts.unknown += 1;
+      else counts.refused += 1;
+    }
+    return counts;
+  }
+
   /** Answers that shoppers should never get: all but done, done before, too many requests, and come back later. */
   unexpectedStatuses(): Record<string, number> {
     const { 200: _done, 409: _before, 429: _tooMany, 503: _comeBack, ...others } = this.statuses();

@@ -39,12 +39,20 @@ interface ServerProcessSettings {
   port: number;
   metricsPort: number;
   variables: Record<string, string>;
+  /** Takes each line that it writes. */
+  onLog?: (line: string) => void;
 }
 
 const START_TIMEOUT_MS = 60_000;
 const LINES = 2_000;
 
-export function serverProcess({ args, port, metricsPort, variables }: ServerProcessSettings): ServerProcess {
+export function serverProcess({
+  args,
+  port,
+  metricsPort,
+  variables,
+  onLog,
+}: ServerProcessSettings): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const log: string[] = [];
   let running: { pid: number; ended: Promise<unknown> } | undefined;
@@ -81,6 +89,7 @@ export function serverProcess({ args, port, metricsPort, variables }: ServerProc
       });
       for (const stream of [child.stdout, child.stderr]) {
         createInterface({ input: stream }).on('line', (line) => {
+          onLog?.(line);
           log.push(line);
           if (log.length > LINES) log.shift();
         });

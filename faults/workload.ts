@@ -10,10 +10,13 @@ export interface WorkloadGoods {
   stores: readonly string[];
 }
 
+/** Who acts. The headers are read for each call: a token may be renewed meanwhile. */
+export type WorkloadShopper = Pick<TestShopper, 'id' | 'email' | 'user' | 'headers'>;
+
 interface WorkloadOptions {
   origin: string;
   siteKey: string;
-  shoppers: readonly TestShopper[];
+  shoppers: readonly WorkloadShopper[];
   goods: WorkloadGoods;
   /** The same seed makes the same shoppers do the same things in the same order. */
   seed: number;
@@ -56,7 +59,7 @@ export function startWorkload({
   const ledger = new Ledger();
   const leaving = new AbortController();
 
-  async function ask(path: string, shopper?: TestShopper, body?: object): Promise<WorkloadAnswer> {
+  async function ask(path: string, shopper?: WorkloadShopper, body?: object): Promise<WorkloadAnswer> {
     const began = performance.now();
     const toWorkloadAnswer = (
       status: CallOutcome['status'],
@@ -84,7 +87,7 @@ export function startWorkload({
     }
   }
 
-  async function act(shopper: TestShopper, number: number): Promise<void> {
+  async function act(shopper: WorkloadShopper, number: number): Promise<void> {
     const random = xoroshiro128plus(seed + number);
     const oneOf = <Thing>(things: readonly Thing[]) =>
       things[uniformInt(random, 0, things.length - 1)] as Thing;

@@ -26,6 +26,8 @@ interface WorldOptions {
   postgres?: Record<string, string | number>;
   /** The identity service, where it is no part. */
   identityUrl?: string;
+  /** Takes each line that a process or server writes. */
+  onLog?: (writer: ServerPart | `database-${DatabaseOwner}`, line: string) => void;
   /** Runs before the regions follow each other and anything is started. */
   prepare?: (
     databases: Record<DatabaseOwner, DatabaseServer>,
@@ -95,6 +97,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
         dataFolder,
         database: databaseOf(owner),
         ...(options.postgres && { settings: options.postgres }),
+        onLog: (line) => options.onLog?.(`database-${owner}`, line),
       });
       stack.defer(() => server.stop());
       databases[owner] = server;
@@ -150,6 +153,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       port,
       metricsPort,
       variables: { ...variables, ...own },
+      onLog: (line) => options.onLog?.(name, line),
     });
     return server;
   };

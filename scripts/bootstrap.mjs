@@ -25,6 +25,7 @@ const scripts = {
   'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
   faults: ['scripts/faults.ts'],
+  chaos: ['faults/chaos/main.ts'],
   openapi: ['scripts/openapi.ts'],
   build: ['scripts/build.ts'],
   backup: ['scripts/backup.ts'],
