@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Home } from '@fernway/db/replication/direction';
 import { changeCatalogue } from '../changes.ts';
 import { Ledger } from '../ledger.ts';
 import { startWorkload, type Workload, type WorkloadGoods } from '../workload.ts';
 import type { World } from '../world.ts';
-import { type ChaosShopper, HOMES, type Home, keepTokens, registerAccount, within } from './shoppers.ts';
+import { type ChaosShopper, HOMES, keepTokens, registerAccount, within } from './shoppers.ts';
 import { readOwnData, type Visits, visitSite } from './visitors.ts';
 
 interface PopulationOptions {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Home } from '@fernway/db/replication/direction';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { HOSTS, SITE_KEY } from '@fernway/identity/testing';
 import { startTestSmtp } from '@fernway/mail/testing';
@@ -11,7 +12,7 @@ import type { ChaosOptions } from './arguments.ts';
 import { type Population, startPopulation } from './population.ts';
 import { runSchedule, seconds } from './run-schedule.ts';
 import { scheduleFaults } from './schedule.ts';
-import { HOMES, type Home, signUp } from './shoppers.ts';
+import { HOMES, signUp } from './shoppers.ts';
 import { findCalmTrouble, measureCalm } from './speed.ts';
 import { awaitAgreement, findLateCalls, findLosses, findWrongCounters } from './verdict.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { userSegment } from '@fernway/contract/wire';
+import type { Home } from '@fernway/db/replication/direction';
 import { browser, PASSWORD, type TestBrowser } from '@fernway/identity/testing';
 import type { Ledger } from '../ledger.ts';
 import type { WorkloadShopper } from '../workload.ts';
 import type { World } from '../world.ts';
 
-export type Home = 'CA' | 'US';
 export const HOMES = ['CA', 'US'] as const;
 
 /** Somebody with an account, who acts in both regions with the tokens of an open session. */

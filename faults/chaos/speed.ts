@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Home } from '@fernway/db/replication/direction';
 import type { ServerPart, World } from '../world.ts';
 import type { Population } from './population.ts';
 import { seconds } from './run-schedule.ts';
-import { HOMES, type Home } from './shoppers.ts';
+import { HOMES } from './shoppers.ts';
 import { readHandles } from './verdict.ts';
 
 /** How the world does while nothing is wrong. */
@@ -39,8 +40,8 @@ export function findCalmTrouble(before: Calm, after: Calm): string[] {
     (home) =>
       `I7 ${home} answers in ${seconds(after.median[home])}, before in ${seconds(before.median[home])}`,
   );
-  const held = (Object.keys(before.handles) as ServerPart[])
+  const moreHandles = (Object.keys(before.handles) as ServerPart[])
     .filter((part) => after.handles[part] > before.handles[part] + MORE_HANDLES)
     .map((part) => `I7 ${part} holds ${after.handles[part]} handles, before ${before.handles[part]}`);
-  return [...slower, ...held];
+  return [...slower, ...moreHandles];
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Home } from '@fernway/db/replication/direction';
 import { slowdown } from '@fernway/devkit/process/testing';
 import { missedChanges } from '../changes.ts';
 import { differingProfiles, differingTables, lostOrRepeated, wrongCounters } from '../invariants.ts';
@@ -8,7 +9,7 @@ import type { Population } from './population.ts';
 import type { FaultWindow } from './run-schedule.ts';
 import { seconds } from './run-schedule.ts';
 import type { FaultTarget } from './schedule.ts';
-import { HOMES, type Home } from './shoppers.ts';
+import { HOMES } from './shoppers.ts';
 
 /** Promised: milliseconds within which both regions agree, and within which a call is answered. */
 const AGREE_MS = 60_000;
