@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
@@ -78,11 +79,45 @@ function withRelease(db: Database, pool: pg.Pool): Database {
  */
 export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    closeUnanswered(client);
+  });
   // Emitted before the pool looks at the client: it does not keep one that is ending.
   pool.on('release', (error, client) => {
     if (!error && isInUse(client)) void client.end();
   });
+}
+
+/**
+ * Closes a connection whose server did not answer in time, and fails what is still sent to it: on one that swallows
+ * everything without a reset, the rollback that follows would be waited for as long again.
+ */
+function closeUnanswered(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  let timeout: Error | undefined;
+  const check = (error: unknown): void => {
+    if (!(error instanceof Error) || error.message !== 'Query read timeout') return;
+    timeout = error;
+    connection.stream.destroy();
+  };
+  const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const checked = (...sent: unknown[]): unknown => {
+    const callback = sent.at(-1);
+    if (typeof callback === 'function') {
+      if (timeout) return process.nextTick(callback as () => void, timeout);
+      return query(...sent.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+        check(error);
+        callback(error, ...answer);
+      });
+    }
+    if (timeout) return Promise.reject(timeout);
+    const answer = query(...sent);
+    // It hears of it before whoever waits for the answer, and would roll back.
+    if (answer instanceof Promise) answer.catch(check);
+    return answer;
+  };
+  client.query = checked as typeof client.query;
 }
 
 /**

@@ -50,6 +50,20 @@ test.each(['begin', 'a statement'])(
   },
 );
 
+test('a connection that is muted at a commit is waited for once: the rollback after it is not', async () => {
+  const { url, proxy } = await startDatabase();
+  const answerTimeout = 1_000;
+  const { db, close } = connect({ url, name: 'muted', max: 1, answerTimeout, connectTimeout: 10_000 });
+  onTestFinished(close);
+  await db.execute(sql`create table written (what text)`);
+  await proxy.inject({ kind: 'mute', saying: 'commit' });
+  const began = performance.now();
+  const given = db.transaction((tx) => tx.execute(sql`insert into written values ('kept')`));
+  await expect(given).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  expect(performance.now() - began).toBeLessThan(2 * answerTimeout);
+  expect((await db.execute(sql`select what from written`)).rows).toEqual([{ what: 'kept' }]);
+});
+
 test('a connection that only listens notices that the database does not answer any more', async () => {
   const { url, proxy } = await startDatabase();
   const client = listeningClient({ url, name: 'listening', heartbeatMs: 50, answerTimeout: 700 });
