@@ -9,12 +9,19 @@ import { Id, LIST_LIMITS, User } from './wire.ts';
 /** A change that the specification declares as GET. */
 const mark = {
   method: 'POST',
+  repeat: 'set',
   alsoGet: true,
   audience: 'shopper',
   scope: 'lists',
   shopperLimit: 'marks',
 } as const;
-const post = { method: 'POST', audience: 'shopper', scope: 'lists', shopperLimit: 'marks' } as const;
+const post = {
+  method: 'POST',
+  repeat: 'set',
+  audience: 'shopper',
+  scope: 'lists',
+  shopperLimit: 'marks',
+} as const;
 
 const Kind = Type.Enum(['Product', 'Offer']);
 const Removed = Type.Object({ removed: Type.Integer({ minimum: 0 }) });

@@ -5,7 +5,13 @@ import { CART_LINES } from './limits.ts';
 import { Id, User } from './wire.ts';
 
 /** Somebody leaves for a shop: the specification declares it as GET. */
-const click = { method: 'POST', alsoGet: true, audience: 'shopper', scope: 'lists' } as const;
+const click = {
+  method: 'POST',
+  repeat: 'key',
+  alsoGet: true,
+  audience: 'shopper',
+  scope: 'lists',
+} as const;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
 
 const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
@@ -108,6 +114,7 @@ export const buying = {
     ...cart,
     row: 'R15',
     method: 'POST',
+    repeat: 'once',
     path: '/cart/clicks',
     summary:
       'The same, once it is recorded that somebody leaves to buy it: whose token is shown, else a guest',

@@ -39,6 +39,14 @@ export type AnswerShape = 'json' | 'page' | 'picture' | 'file' | 'stream' | 'not
  */
 export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes' | 'form' | 'report';
 
+/**
+ * What it means when a writing call is made again. `set`: it leaves what it has left before, and nobody is mailed or
+ * notified again; what ends by itself within minutes does not count. `key`: with the same `Idempotency-Key` it does
+ * nothing and is answered the same. `once`: so too, but its answer holds a secret or personal data, which is not kept:
+ * the key then answers `already_done`.
+ */
+export type Repeat = 'set' | 'key' | 'once';
+
 /** Which limit of a network a call counts against; the numbers are in `limits.ts`. */
 export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages' | 'posts';
 /** Which limit of a shopper it also counts against. */
@@ -57,6 +65,8 @@ export interface Call<
   method: Method;
   /** The call writes, so a read replica of the database cannot answer it. Default: true for POST. */
   writes: boolean;
+  /** Of a call that writes: what happens when it is made again. */
+  repeat: Repeat | undefined;
   /** Also answered by GET, as the specification declares it: with the same bearer token, and without a body. */
   alsoGet: boolean;
   /** The whole path, parameters in braces. */
@@ -100,6 +110,7 @@ interface CallParts<
   row: string;
   method?: Method;
   writes?: boolean;
+  repeat?: Repeat;
   alsoGet?: boolean;
   /** Below `base`. */
   path: string;
@@ -150,6 +161,7 @@ export function call<
   row,
   method = 'GET',
   writes = method !== 'GET',
+  repeat,
   alsoGet = false,
   path,
   base = '/api',
@@ -182,6 +194,7 @@ export function call<
     row,
     method,
     writes,
+    repeat,
     alsoGet,
     path: base + path,
     summary,
@@ -196,12 +209,22 @@ export function call<
     maxBytes,
     answer,
     hasBody: body !== undefined,
-    errors: [...refusalsOf(who, params, from), ...errors],
+    errors: [...refusalsOf(who, params, from), ...keyRefusalsOf(repeat), ...errors],
     params: Type.Object(params ?? ({} as Params), { additionalProperties: false }),
     query: Type.Object(query ?? ({} as Query), { additionalProperties: passesQuery }),
     body: Type.Object(body ?? ({} as Body), { additionalProperties: passesBody }),
   };
 }
+
+/** Whether a call does nothing when it is made again with the same `Idempotency-Key`. */
+export const takesIdempotencyKey = ({ repeat }: Pick<Call, 'repeat'>): boolean =>
+  repeat === 'key' || repeat === 'once';
+
+const keyRefusalsOf = (repeat: Repeat | undefined): AnyErrorCode[] => {
+  if (!takesIdempotencyKey({ repeat })) return [];
+  const refusals: AnyErrorCode[] = ['idempotency_key_in_use', 'idempotency_key_reused'];
+  return repeat === 'once' ? [...refusals, 'already_done'] : refusals;
+};
 
 function refusalsOf(
   audience: readonly Audience[],

@@ -9,6 +9,7 @@ export const contact = {
   contactUs: call({
     row: 'C72',
     method: 'POST',
+    repeat: 'key',
     path: '/contactUs/{user}',
     summary: 'Sends us a message of the caller',
     audience: 'shopper',

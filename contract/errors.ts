@@ -20,6 +20,16 @@ export const errors = {
   product_in_list: { status: 409, title: 'Product already in snip..', reported: false },
   offer_in_list: { status: 409, title: 'Offer already in snip..', reported: false },
   already_rated: { status: 409, title: 'This is rated already', reported: false },
+  idempotency_key_in_use: {
+    status: 409,
+    title: 'A request is outstanding for this Idempotency-Key',
+    reported: false,
+  },
+  already_done: {
+    status: 409,
+    title: 'This was done already; what it answered is not kept',
+    reported: false,
+  },
   too_large: { status: 413, title: 'The request is too large', reported: false },
   address_too_long: { status: 414, title: 'The address is too long', reported: false },
   unsupported_media_type: {
@@ -29,6 +39,11 @@ export const errors = {
   },
   range_not_satisfiable: { status: 416, title: 'There is nothing in that range', reported: false },
   misdirected: { status: 421, title: 'This server does not answer for that host', reported: false },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'This Idempotency-Key is already used with another request',
+    reported: false,
+  },
   rate_limited: { status: 429, title: 'Too many requests: wait a moment', reported: false },
   headers_too_large: { status: 431, title: 'The headers are too large', reported: false },
   internal: { status: 500, title: 'Something went wrong on our side', reported: true },

@@ -29,6 +29,7 @@ export const notifications = {
   updateUserWebToken: call({
     row: 'C62',
     method: 'POST',
+    repeat: 'set',
     alsoGet: true,
     path: '/updateUserWebToken/{user}/{pushToken}',
     summary:
@@ -57,6 +58,7 @@ export const notifications = {
     row: 'C63',
     path: '/getUserNotification/{user}',
     writes: true,
+    repeat: 'set',
     summary: `Notifications of the caller, newest first, ${LIST_LIMITS.notifications} at most; they are read from then on`,
     audience: 'shopper',
     scope: 'notifications',
@@ -66,6 +68,7 @@ export const notifications = {
   deleteUserNotification: call({
     row: 'C64',
     method: 'POST',
+    repeat: 'set',
     alsoGet: true,
     path: '/deleteUserNotification/{user}',
     summary: 'Deletes all notifications of the caller',
@@ -77,6 +80,7 @@ export const notifications = {
   saveUserNotification: call({
     row: 'C73',
     method: 'POST',
+    repeat: 'set',
     path: '/saveUserNotification/{user}',
     summary:
       'Keeps a message that arrived in the list of the caller, as our own records describe it. Nothing is kept of a product or an offer that is listed already, nor of a store that has notified the caller: its messages, each of them, were listed when they were sent, and may have been cleared since',

@@ -1,5 +1,6 @@
-import type { LimitName } from './call.ts';
+import { type LimitName, takesIdempotencyKey } from './call.ts';
 import { type AnyErrorCode, errorOf } from './errors.ts';
+import { IDEMPOTENCY_KEY } from './idempotency.ts';
 import { type Call, domains, type ErrorCode, errors, Problem } from './index.ts';
 import { type CallLimit, requestLimits, shopperLimits } from './limits.ts';
 
@@ -29,7 +30,7 @@ export interface Schema {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   description?: string;
   example?: unknown;
@@ -120,6 +121,15 @@ const BODIES: Record<Call['takes'], string> = {
   report: 'application/reports+json',
 };
 
+const IDEMPOTENCY_KEY_PARAMETER: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made by the client for what it means to do once. For 24 hours, the same key and request do nothing again and get the first answer',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+};
+
 interface PlacedOperation {
   path: string;
   method: string;
@@ -145,6 +155,7 @@ function toOperation(
     parameters: [
       ...parameters('path', toPlainJson(call.params)),
       ...parameters('query', toPlainJson(call.query)),
+      ...(takesIdempotencyKey(call) ? [IDEMPOTENCY_KEY_PARAMETER] : []),
     ],
     ...(call.hasBody && {
       requestBody: {
@@ -161,7 +172,12 @@ function toOperation(
     },
   };
   const { requestBody: _, ...withoutBody } = operation as typeof operation & { requestBody?: unknown };
-  const byGet = { ...withoutBody, operationId: `${name}ByGet`, deprecated: true };
+  const byGet = {
+    ...withoutBody,
+    operationId: `${name}ByGet`,
+    deprecated: true,
+    parameters: operation.parameters.filter((one) => one !== IDEMPOTENCY_KEY_PARAMETER),
+  };
   return [{ ...place, operation }, ...(call.alsoGet ? [{ ...place, method: 'get', operation: byGet }] : [])];
 }
 

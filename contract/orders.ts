@@ -6,6 +6,7 @@ export const orders = {
     base: '',
     row: 'R16',
     method: 'POST',
+    repeat: 'set',
     path: '/platform/orders',
     summary: 'Takes orders/create of merchants’ shops, as Shopify tells it, signed by the shop',
     audience: 'platform',

@@ -73,6 +73,7 @@ export const ratings = {
   bills: call({
     row: 'C74',
     method: 'POST',
+    repeat: 'set',
     path: '/bills/{user}',
     summary: 'Says in which store the caller has bought',
     audience: 'shopper',
@@ -90,6 +91,7 @@ export const ratings = {
   rating: call({
     row: 'C75',
     method: 'POST',
+    repeat: 'set',
     path: '/rating/{user}',
     summary:
       'Rates a product, whose variants are rated with it, or an offer, once; edits a rating that waits for review',

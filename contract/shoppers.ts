@@ -48,6 +48,7 @@ export const shoppers = {
   updateUserSignIn: call({
     row: 'C61',
     method: 'POST',
+    repeat: 'set',
     alsoGet: true,
     path: '/updateUserSignIn/{user}',
     summary: 'Notes that the caller has signed in',
@@ -59,6 +60,7 @@ export const shoppers = {
   users: call({
     row: 'C70',
     method: 'POST',
+    repeat: 'set',
     path: '/users/{user}',
     summary: 'Saves a profile',
     audience: ['shopper', 'identity', 'peer'],
@@ -83,6 +85,7 @@ export const shoppers = {
   updateWebUser: call({
     row: 'C71',
     method: 'POST',
+    repeat: 'set',
     path: '/updateWebUser/{user}',
     summary: 'Saves what the form of the profile holds',
     audience: 'shopper',
@@ -94,6 +97,7 @@ export const shoppers = {
   sendUserDeleteMail: call({
     row: 'C41',
     method: 'POST',
+    repeat: 'key',
     alsoGet: true,
     path: '/stores/sendUserDeleteMail/{user}',
     summary: 'Mails a link by which an account is deleted, where there is such an account',
@@ -105,6 +109,7 @@ export const shoppers = {
   markUserDelete: call({
     row: 'C65',
     method: 'POST',
+    repeat: 'set',
     path: '/markUserDelete/{user}',
     summary:
       'Deletes an account: asked by our own servers here only, by the token of a mailed link everywhere',
@@ -116,6 +121,7 @@ export const shoppers = {
   unRegisterUser: call({
     row: 'C66',
     method: 'POST',
+    repeat: 'set',
     path: '/unRegisterUser/{user}',
     summary: 'Deletes an account everywhere',
     audience: 'deletion-token',

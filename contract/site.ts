@@ -23,7 +23,14 @@ const Ids = Type.Optional(Type.String({ description: 'Comma-separated' }));
 const ofVisitor = { base: '', audience: 'visitor', limit: 'none' } as const;
 const ofShopper = { base: '', audience: 'session', limit: 'none' } as const;
 
-const form = { ...ofVisitor, method: 'POST', takes: 'form', limit: 'posts', maxBytes: 4 * KB } as const;
+const form = {
+  ...ofVisitor,
+  method: 'POST',
+  repeat: 'set',
+  takes: 'form',
+  limit: 'posts',
+  maxBytes: 4 * KB,
+} as const;
 
 /** What visitors choose, kept in cookies. A form is redirected to `to`; a script gets no content. */
 const preferences = {
@@ -68,6 +75,7 @@ const preferences = {
 const report = {
   ...ofVisitor,
   method: 'POST',
+  writes: false,
   from: 'any',
   limit: 'posts',
   takes: 'report',
@@ -135,11 +143,13 @@ const refusedByAudience: readonly AnyErrorCode[] = ['unauthorized', 'forbidden',
 
 /** The region checks the fields: the site only knows for whom the call is made. */
 const forShopper = (name: ShopperCall, position: number) => {
-  const { summary, answer, errors }: Call = contract[name];
+  const { summary, answer, errors, writes, repeat }: Call = contract[name];
   return call({
     ...ofShopper,
     row: `S${20 + position}`,
     method: 'POST',
+    writes,
+    ...(repeat && { repeat }),
     path: `/own/${name}`,
     summary: `${summary}: parameters and \`body\` in one object, without \`user\``,
     maxBytes: 32 * KB,
@@ -169,6 +179,7 @@ const profileForm = {
 const picture = {
   ...ofShopper,
   method: 'POST',
+  repeat: 'set',
   limit: 'posts',
   takes: 'bytes',
   maxBytes: uploadLimits.bytes,
@@ -183,6 +194,7 @@ const profileForms = {
   saveProfile: call({
     ...profileForm,
     row: 'S08',
+    repeat: 'set',
     path: '/profile',
     summary: 'Saves the profile',
     body: { name: text, mob: text, email: text, gender: text },
@@ -190,6 +202,7 @@ const profileForms = {
   sendMessage: call({
     ...profileForm,
     row: 'S09',
+    repeat: 'key',
     path: '/contact',
     summary: 'Sends us a message',
     body: { email: text, type: text, location: text, comment: text },
@@ -229,6 +242,7 @@ const deletion = {
     ...ofVisitor,
     row: 'S13',
     method: 'POST',
+    repeat: 'set',
     path: '/userDeleteConfirmation/{email}',
     summary: 'Deletes an account with the token of a mailed link',
     takes: 'form',
@@ -268,6 +282,7 @@ const pushStandIn = {
     ...standIn,
     row: 'S15',
     method: 'POST',
+    repeat: 'set',
     takes: 'form',
     body: {},
     passesBody: true,
@@ -281,6 +296,7 @@ const pushStandIn = {
     ...standIn,
     row: 'S16',
     method: 'DELETE',
+    repeat: 'set',
     summary: 'Ends it',
     query: { endpoint: Type.String() },
     answer: Type.Object({ stopped: Type.Boolean() }),
@@ -316,6 +332,7 @@ const cartPage = { ...ofVisitor, from: 'any', shape: 'page', passesQuery: true }
 const cartForm = {
   ...ofVisitor,
   method: 'POST',
+  repeat: 'key',
   takes: 'form',
   shape: 'page',
   limit: 'posts',
@@ -363,6 +380,7 @@ const callbackOf = (provider: SocialProviderName, position: number) =>
     from: 'any',
     shape: 'page',
     writes: true,
+    repeat: 'set',
     query: handedOver,
     passesQuery: true,
   });
@@ -375,6 +393,7 @@ const handover = {
     summary: 'Carries a sign-in over to the other country’s site',
     shape: 'page',
     writes: true,
+    repeat: 'set',
     query: { to },
     passesQuery: true,
   }),
@@ -388,6 +407,7 @@ const callbacks = {
     ...ofVisitor,
     row: 'S48',
     method: 'POST',
+    writes: false,
     path: '/auth/callback/apple',
     summary: 'The same as a form, which arrives without our cookies: it is redirected to the GET',
     from: 'any',

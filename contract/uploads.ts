@@ -6,6 +6,8 @@ import { Id } from './wire.ts';
 /** The type of an upload is detected from its content alone. */
 const picture = {
   method: 'POST',
+  // A picture that no bill or rating refers to is removed.
+  repeat: 'set',
   audience: 'shopper',
   scope: 'ratings',
   takes: 'picture',

@@ -1,3 +1,4 @@
+import { PURGE_IDEMPOTENCY_KEYS } from '@fernway/db/idempotency-keys';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Auth } from './accounts/auth.ts';
@@ -10,6 +11,7 @@ const PURGES = [
   'delete from ended_sessions where until < now()',
   'delete from nonces where until < now()',
   'delete from rate_limits where resets_at < now()',
+  PURGE_IDEMPOTENCY_KEYS,
   `delete from "verification" where "expiresAt" < now()`,
   'delete from oauth_codes where expires_at < now()',
   'delete from oauth_grants where expires_at < now()',

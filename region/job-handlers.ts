@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import { PURGE_IDEMPOTENCY_KEYS } from '@fernway/db/idempotency-keys';
 import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { mailHandlers } from '@fernway/mail/jobs';
 import type { SendMail } from '@fernway/mail/mailer';
@@ -63,6 +64,9 @@ export const jobHandlers = ({
   'purge-platform-events': () => purgePlatformEvents(db),
   'start-fan-outs': (_data, { signal }) => startFanOuts({ home, db, queue }, signal),
   'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),
+  'purge-idempotency-keys': async () => {
+    await db.execute(PURGE_IDEMPOTENCY_KEYS);
+  },
   'purge-notifications': () => purgeNotifications(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),

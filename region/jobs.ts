@@ -17,6 +17,7 @@ export interface RegionJobs extends MailJobs {
   'purge-platform-events': Record<never, never>;
   'publish-ordered-ratings': { userId: string };
   'start-fan-outs': Record<never, never>;
+  'purge-idempotency-keys': Record<never, never>;
   'purge-notifications': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
@@ -61,6 +62,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     deleteAfterSeconds: 3_600,
     cron: '* * * * *',
   },
+  'purge-idempotency-keys': { retryLimit: 2, retryDelay: 60, expireInSeconds: 600, cron: '50 * * * *' },
   'purge-notifications': {
     retryLimit: 3,
     retryDelay: 600,

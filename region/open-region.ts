@@ -1,3 +1,4 @@
+import { openIdempotencyKeys } from '@fernway/db/idempotency-keys';
 import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { openRateLimiter } from '@fernway/db/rate-limiter';
 import { countJobs } from '@fernway/jobs/dead-letters';
@@ -92,6 +93,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     searchDb: primary.search.db,
     replicas,
     rateLimiter: openRateLimiter(pool, firstSiteKey),
+    idempotencyKeys: openIdempotencyKeys(firstSiteKey),
     media: settings.media,
     links: privateLinks(keys.link),
     jobs: settings.jobs,

@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { IdempotencyKeys } from '@fernway/db/idempotency-keys';
 import type { RateLimiter } from '@fernway/db/rate-limiter';
 import type { AccountDeletions } from './auth/account-deletions.ts';
 import type { ChangeFeed } from './change-stream/change-feed.ts';
@@ -23,6 +24,7 @@ export interface Region {
   replicas?: Replicas | undefined;
   /** How often a shopper may do something. */
   rateLimiter: RateLimiter;
+  idempotencyKeys: IdempotencyKeys;
   media: MediaStore;
   /** Makes links to private pictures. */
   links: PrivateLinks;

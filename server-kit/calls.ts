@@ -5,8 +5,10 @@ import {
   type CallInput,
   type Calls,
   pathOf,
+  takesIdempotencyKey,
 } from '@fernway/contract/call';
 import { fail } from '@fernway/contract/call-error';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@fernway/contract/idempotency';
 import type {
   FastifyContextConfig,
   FastifyInstance,
@@ -22,6 +24,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call that the route answers. */
     call?: string;
+  }
+  interface FastifyRequest {
+    /** What a request says that its caller means to do once, where the call takes such a key. */
+    idempotencyKey?: string | undefined;
   }
 }
 
@@ -135,6 +141,7 @@ function registerCall<Caller>(
           : request.body;
       const takesBody = call.hasBody && request.method === call.method;
       const body = hasFields(call) && (takesBody || !call.hasBody) ? readBody(takesBody ? sent : {}) : sent;
+      request.idempotencyKey = readIdempotencyKey(call, request);
       reply.header('cache-control', 'no-store');
       const answered = await answer({ params, query, body, caller } as never, request, reply);
       return sendAnswer(answered, request, reply);
@@ -142,6 +149,17 @@ function registerCall<Caller>(
   });
   if (!server.sharesAddresses)
     refuseOtherMethods(app, url, { allowed: methods, fail, config: { call: name } });
+}
+
+/** A GET takes none, not even where it is another form of a call that writes. */
+function readIdempotencyKey(call: Call, { method, headers }: FastifyRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined || !call.writes || method === 'GET') return undefined;
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
+    fail('invalid_request', [
+      { field: `headers.${IDEMPOTENCY_HEADER}`, message: 'must be 1 to 128 printable characters' },
+    ]);
+  return takesIdempotencyKey(call) ? key : undefined;
 }
 
 const hasFields = ({ takes }: Call): boolean => takes === 'json' || takes === 'form';

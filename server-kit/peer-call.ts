@@ -2,6 +2,7 @@ import { addressOf } from '@fernway/client';
 import { sendRequest } from '@fernway/client/send-request';
 import type { Call, CallAnswer, CallBody, CallRequest } from '@fernway/contract/call';
 import type { AnyErrorCode } from '@fernway/contract/errors';
+import { IDEMPOTENCY_HEADER } from '@fernway/contract/idempotency';
 import { type CircuitBreaker, type CircuitOptions, createCircuitBreaker } from './circuit.ts';
 import { type SignedCall, signCall } from './signed-call.ts';
 
@@ -115,19 +116,21 @@ export function openPeer(options: PeerOptions): Peer {
 /**
  * Makes a call of the contract to another of our servers.
  * @param deadline as in `PeerCall`
+ * @param idempotencyKey with the same one, a call that takes keys is done once
  * @throws PeerUnavailableError as `Peer.json`
  */
 export async function callPeer<C extends Call>(
   peer: Peer,
   call: C,
   { body: sent, ...parameters }: CallRequest<C> & { body?: CallBody<C> },
-  deadline?: number,
+  { deadline, idempotencyKey }: { deadline?: number | undefined; idempotencyKey?: string | undefined } = {},
 ): Promise<PeerAnswer<C>> {
   const { status, body } = await peer.json({
     method: call.method === 'GET' ? 'GET' : 'POST',
     path: addressOf(call, parameters),
     ...(call.hasBody && { body: JSON.stringify(sent) }),
     ...(deadline !== undefined && { deadline }),
+    ...(idempotencyKey !== undefined && { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
   });
   if (status === 200) return { status, answer: body as CallAnswer<C> };
   return { status, code: (body as { code?: AnyErrorCode } | null)?.code };

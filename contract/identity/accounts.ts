@@ -9,6 +9,7 @@ export const accounts = {
   register: call({
     ...post,
     row: 'I01',
+    repeat: 'key',
     path: '/sign-up/email',
     summary: 'Makes an account. A known e-mail gets the same answer, and its owner a mail that says so',
     body: {
@@ -22,6 +23,7 @@ export const accounts = {
   changePassword: call({
     ...post,
     row: 'I02',
+    repeat: 'once',
     path: '/change-password',
     summary: 'Takes a new password, ends the other sessions and gives this one a new cookie',
     audience: 'session',
@@ -31,6 +33,7 @@ export const accounts = {
   forgotPassword: call({
     ...post,
     row: 'I03',
+    repeat: 'key',
     path: '/forgot-password',
     summary: 'Mails a link by which a new password is chosen, where there is such an account',
     body: { email: Email },
@@ -38,6 +41,7 @@ export const accounts = {
   resetPassword: call({
     ...post,
     row: 'I04',
+    repeat: 'key',
     path: '/reset-password',
     summary:
       'Takes a new password with the token of that link, once. All sessions end; the address counts as verified',
@@ -47,6 +51,7 @@ export const accounts = {
   sendVerification: call({
     ...post,
     row: 'I05',
+    repeat: 'key',
     path: '/send-verification',
     summary: 'Mails another link by which an address is verified, where it waits for that',
     body: { email: Email },
@@ -54,6 +59,7 @@ export const accounts = {
   verifyEmail: call({
     ...post,
     row: 'I06',
+    repeat: 'key',
     path: '/verify-email',
     summary: 'Takes the token of that link, once: the address is verified',
     body: { token: MailedToken },

@@ -18,6 +18,7 @@ export const deletion = {
     base: '/auth',
     row: 'I22',
     method: 'POST',
+    repeat: 'key',
     path: '/request-deletion',
     summary: 'Mails a link by which an account is deleted, where there is such an account',
     audience: 'visitor',
@@ -29,6 +30,7 @@ export const deletion = {
     base: '/auth',
     row: 'I23',
     method: 'POST',
+    repeat: 'set',
     path: '/delete-account',
     summary:
       'Takes the token of that link, once: the account is deleted, in both regions. Within ten minutes it answers the same again',
@@ -54,6 +56,7 @@ export const regionDeletion = {
   requestDeletionFor: call({
     ...fromRegion,
     row: 'I24',
+    repeat: 'key',
     path: '/deletions/ask',
     summary: 'Mails the link to an account that is named by its id or address',
     body: { user: NamedAccount, market: Type.Enum([...MARKETS]) },
@@ -62,6 +65,7 @@ export const regionDeletion = {
   deleteAccountFor: call({
     ...fromRegion,
     row: 'I25',
+    repeat: 'set',
     path: '/deletions',
     summary: 'Deletes the account that the token proves, if it is the one that is named',
     body: { token: Type.String({ pattern: DELETION_TOKEN.source }), user: NamedAccount },

@@ -11,6 +11,7 @@ export const sessions = {
   signIn: call({
     ...post,
     row: 'I08',
+    repeat: 'once',
     path: '/sign-in/email',
     summary: 'Opens a session: its cookie, and one by which this device is known later',
     audience: 'visitor',
@@ -21,6 +22,7 @@ export const sessions = {
   signOut: call({
     ...post,
     row: 'I09',
+    repeat: 'set',
     path: '/sign-out',
     summary: 'Ends this session',
     audience: 'visitor',
@@ -45,6 +47,7 @@ export const sessions = {
   endSession: call({
     ...post,
     row: 'I12',
+    repeat: 'set',
     path: '/sessions/end',
     summary: 'Ends one of them; one that is not there is ended already',
     audience: 'session',
@@ -53,6 +56,7 @@ export const sessions = {
   endOtherSessions: call({
     ...post,
     row: 'I13',
+    repeat: 'set',
     path: '/sessions/end-others',
     summary: 'Ends all of them but this one',
     audience: 'session',
@@ -61,6 +65,7 @@ export const sessions = {
   issueHandover: call({
     ...post,
     row: 'I14',
+    repeat: 'once',
     path: '/carry',
     summary: 'A code by which whoever is signed in here can sign in on the other site, once, within a minute',
     audience: 'session',
@@ -70,6 +75,7 @@ export const sessions = {
   acceptHandover: call({
     ...post,
     row: 'I15',
+    repeat: 'once',
     path: '/carry/arrive',
     summary: 'Takes the code that a form of the other site posts, and opens a session here',
     audience: 'visitor',

@@ -17,6 +17,7 @@ export const social = {
   startSocial: call({
     ...post,
     row: 'I18',
+    repeat: 'once',
     path: '/social/start',
     summary:
       'The address at the provider to which the browser goes; it comes back to /auth/callback/{provider}',
@@ -27,6 +28,7 @@ export const social = {
   finishSocial: call({
     ...post,
     row: 'I19',
+    repeat: 'set',
     path: '/social/finish',
     summary:
       'What the browser came back with. signed-in: a session is open; cancelled: whoever it is went back there; mailed: a link joins the account that has this address; address-needed: an address has to be proven first, see proveSocialAddress',
@@ -53,6 +55,7 @@ export const social = {
   proveSocialAddress: call({
     ...post,
     row: 'I20',
+    repeat: 'key',
     path: '/social/address',
     summary: 'After address-needed: mails a link to the address by which the sign-in goes on',
     body: { email: Email },
@@ -62,6 +65,7 @@ export const social = {
   joinSocial: call({
     ...post,
     row: 'I21',
+    repeat: 'once',
     path: '/social/join',
     summary:
       'Takes the token of that link, once, in the browser in which the sign-in began: the provider is joined to the account, which is made where there is none, and a session opened',

@@ -75,4 +75,5 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),
   'about how much is asked of this region': ['rate_limits'],
+  'about what callers have done once': ['idempotency_keys'],
 };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { offers } from './offers.ts';
 import { products } from './products.ts';
@@ -195,6 +205,16 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
   resetsAt: instant('resets_at').notNull(),
+});
+
+/** What callers have done under an Idempotency-Key; ids and requests are keyed hashes. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  id: text('id').primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  request: text('request').notNull(),
+  /** null: it is not kept. */
+  answer: jsonb('answer'),
+  createdAt: createdAt(),
 });
 
 /** Somebody left for a shop to buy something; a guest has no user. Kept as long as orders are. */

@@ -50,6 +50,7 @@ const EXCUSED: Record<string, string> = {
   oauth_refresh_tokens: 'each would let an app in',
   verification: 'what mailed links lead to, for a day; each would let somebody in',
   rate_limits: 'keyed hashes: nobody is named',
+  idempotency_keys: 'keyed hashes of what was asked, for a day',
   nonces: 'of our own servers',
   ended_sessions: 'ids of sessions, for eleven minutes',
   jwks: 'our own keys',

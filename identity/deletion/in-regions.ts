@@ -19,7 +19,9 @@ export async function isAdminInRegion(
 ): Promise<boolean> {
   try {
     const request = { user: userSegment(userId) };
-    const { status, answer } = await callPeer(regions[home], shoppers.getUserById, request, TIMEOUT_MS);
+    const { status, answer } = await callPeer(regions[home], shoppers.getUserById, request, {
+      deadline: TIMEOUT_MS,
+    });
     if (status === 404) return false; // it has not heard of the account
     const { isMaster, authType } = answer ?? {};
     if (isMaster !== 'Y' && isMaster !== 'N')

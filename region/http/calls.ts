@@ -1,7 +1,7 @@
 import { type Call, type CallInput, type CallName, type Contract, contract } from '@fernway/contract';
 import type { NamedUser } from '@fernway/contract/wire';
 import { registerCalls as answerCalls, type HandlerAnswer } from '@fernway/server-kit/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Region } from '../region.ts';
 import {
   assertNamesCaller,
@@ -10,6 +10,7 @@ import {
   type CallerProofs,
   isServerCall,
 } from './authorize.ts';
+import { type HandledRequest, handleOnce } from './idempotency.ts';
 import { limitShoppers } from './limits.ts';
 import { pictureBody } from './picture-body.ts';
 import { routeToReplica } from './route-to-replica.ts';
@@ -26,7 +27,7 @@ export type CallerOf<C extends Call> = CallerOfAudience[C['audience'][number]];
 export type Handler<C extends Call> = (
   input: CallInput<C> & { caller: CallerOf<C> },
   region: Region,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: HandledRequest,
 ) => Promise<HandlerAnswer<C>>;
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Contract[Name]> };
 
@@ -53,7 +54,7 @@ export function registerCalls(
     answer: (name, call) => {
       // Handler and input of one name fit together; the loop cannot say so to the compiler.
       const handler = handlers[name as CallName] as Parameters<typeof routeToReplica>[2];
-      const answer = routeToReplica(call, region, handler);
+      const answer = routeToReplica(call, region, handleOnce(name, call, handler));
       const isChange = call.method === 'POST';
       return async (input, request, reply) => {
         const { caller, params } = input;

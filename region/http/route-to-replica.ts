@@ -4,13 +4,10 @@ import { isUnavailable } from '@fernway/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '../region.ts';
 import type { ReadSource, Replica, Replicas } from '../replicas.ts';
+import type { HandledRequest } from './idempotency.ts';
 
 export type AnswerCall = (input: object, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-type ReplicableHandler = (
-  input: object,
-  region: Region,
-  request: Pick<FastifyRequest, 'headers'>,
-) => Promise<unknown>;
+type ReplicableHandler = (input: object, region: Region, request: HandledRequest) => Promise<unknown>;
 
 /**
  * Which database may answer a call: the one place where this is decided.

@@ -138,6 +138,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'purge-platform-events': async () => {},
       'publish-ordered-ratings': async () => {},
       'start-fan-outs': async () => {},
+      'purge-idempotency-keys': async () => {},
       'purge-notifications': async () => {},
       'purge-procurement-records': async () => {},
       'rank-trending': async () => {},

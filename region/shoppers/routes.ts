@@ -39,8 +39,8 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
     const { mob, gender } = body;
     return saveOwnProfile(region, caller.id, { name: ownName(body.name), mob, gender });
   },
-  sendUserDeleteMail: async ({ params: { user } }, { accounts, home }) => {
-    if (user.kind !== 'guest') await accounts.requestDeletion({ user, market: home });
+  sendUserDeleteMail: async ({ params: { user } }, { accounts, home }, { peerKey }) => {
+    if (user.kind !== 'guest') await accounts.requestDeletion({ user, market: home }, peerKey);
     return { sent: true };
   },
   markUserDelete: async ({ params, caller }, region) => {
