@@ -15,7 +15,9 @@ const servers: [string, Calls][] = [
 /** Whether a shape holds nothing but ids, numbers and flags. */
 function holdsOnlyIds({ type, properties = {}, enum: values, pattern }: Schema): boolean {
   if (type === 'object') return Object.values(properties).every(holdsOnlyIds);
-  return type === 'boolean' || type === 'integer' || values !== undefined || pattern === Id.pattern;
+  return (
+    type === 'boolean' || type === 'integer' || values !== undefined || pattern === (Id as Schema).pattern
+  );
 }
 
 test.each(servers)(

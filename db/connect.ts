@@ -55,6 +55,9 @@ export function connect({
   return { db: withRelease(drizzle(pool, { schema }), pool), pool, close: () => pool.end() };
 }
 
+/** The database as seen by one connection, such as one that is in a transaction. */
+export const onClient = (client: pg.PoolClient): Database => drizzle(client, { schema });
+
 /** Drizzle's own transactions never release a connection that breaks at `begin`, until the pool has none left. */
 function withRelease(db: Database, pool: pg.Pool): Database {
   const onClient = new WeakMap<pg.PoolClient, Database>();

@@ -1,4 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
+import { type IdempotencyKeys, openIdempotencyKeys } from '@fernway/db/idempotency-keys';
 import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { openRateLimiter, type RateLimiter } from '@fernway/db/rate-limiter';
 import type { SocialKeys } from '@fernway/settings/social-keys';
@@ -12,12 +13,16 @@ import { type MailQueue, openMailQueue } from './mails/queue.ts';
 import { createMetrics, type IdentityMetrics } from './metrics.ts';
 import { openRegionPeers, type RegionPeers, type RegionsOptions } from './regions.ts';
 import { openProviders, type SocialProviders } from './social/providers.ts';
+import { type IdentityTransactions, openTransactions } from './transactions.ts';
 
 /** What identity's calls work with. */
 export interface Identity {
   pool: pg.Pool;
   /** Hosts of the sites, with port. */
   hosts: Readonly<Record<Market, string>>;
+  /** Does work in one transaction: what `pool` and `auth` are asked meanwhile belongs to it. */
+  transact: IdentityTransactions['transact'];
+  idempotencyKeys: IdempotencyKeys;
   auth: Auth;
   rateLimiter: RateLimiter;
   /** How much each network may ask. */
@@ -36,6 +41,8 @@ export interface Identity {
 
 export interface OpenIdentityOptions {
   pool: pg.Pool;
+  /** For transactions that other statements join; it is not closed with the identity. */
+  transactionPool: pg.Pool;
   jobs: IdentityJobQueue;
   /** IDENTITY_SECRET */
   secret: string;
@@ -50,7 +57,8 @@ export interface OpenIdentityOptions {
 
 /** All that the calls of identity and its jobs work with. `networkLimiter` counts until it is stopped. */
 export function openIdentity({
-  pool,
+  pool: ownPool,
+  transactionPool,
   jobs,
   secret,
   hosts,
@@ -58,17 +66,21 @@ export function openIdentity({
   regions,
   socialKeys,
 }: OpenIdentityOptions): Identity {
-  const rateLimiter = openRateLimiter(pool, secret);
+  const { pool, transact } = openTransactions(ownPool, transactionPool);
+  // An attempt counts even when the transaction that it belongs to is rolled back.
+  const rateLimiter = openRateLimiter(ownPool, secret);
   const mails = openMailQueue(pool, jobs, rateLimiter);
   const onKnownAddress = (email: string, market: Market) =>
     mails.enqueue('already-registered', email, market);
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(ownPool);
   return {
     pool,
     hosts,
+    transact,
+    idempotencyKeys: openIdempotencyKeys(secret),
     auth: openAuth({ pool, secret, hosts, log, onKnownAddress }),
     rateLimiter,
-    networkLimiter: openNetworkRateLimiter(pool, secret),
+    networkLimiter: openNetworkRateLimiter(ownPool, secret),
     devices: openDevices(secret),
     consentProofs: openConsentProofs(secret),
     mails,

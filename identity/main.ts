@@ -24,10 +24,12 @@ async function main() {
   const { SITE_KEY: siteKey, PEER_KEY: peerKey } = sharedKeys(env, 'SITE_KEY', 'PEER_KEY');
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
   const pool = openPool(url, env.DATABASE_POOL_SIZE);
+  const transactionPool = openPool(url, Math.ceil(env.DATABASE_POOL_SIZE / 2));
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
   const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({
     pool,
+    transactionPool,
     jobs,
     secret,
     hosts,
@@ -51,7 +53,7 @@ async function main() {
     endUpkeep();
     await Promise.all([app.shutDown(env.DRAIN_MS), workers.stop()]);
     await Promise.all([jobs.close(), ended.close(), metrics.close()]);
-    await pool.end();
+    await Promise.all([pool.end(), transactionPool.end()]);
   };
 }
 

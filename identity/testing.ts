@@ -76,10 +76,12 @@ export async function startTestIdentity({
   const url = reach ? reach(database.url) : database.url;
   // Tests ask much at once, on a machine that is busy with others.
   const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
+  const transactionPool = reach ? openPool(url, 2) : openPool(url, 4, 30_000);
   const secret = 'a secret of the tests, long enough';
   const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({
     pool,
+    transactionPool,
     jobs,
     secret,
     hosts: HOSTS,
@@ -151,7 +153,7 @@ export async function startTestIdentity({
       await ended.close();
       await workers.stop();
       await jobs.close();
-      await pool.end();
+      await Promise.all([pool.end(), transactionPool.end()]);
       await database.drop();
     },
   };

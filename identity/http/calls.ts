@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity.ts';
 import { authorize, type IdentityCallerOf, type IdentityProofs } from './authorize.ts';
 import type { Exchange } from './exchange.ts';
+import { handleOnce } from './idempotency.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What a domain writes for a call: it takes checked input and the caller, and returns the declared answer. */
@@ -34,10 +35,13 @@ export function registerCalls(
     answersHead: () => false,
     securityHeaders,
     authorize: (name, call) => authorize(name, call, identity, proofs),
-    answer: (name) => {
+    answer: (name, call) => {
       // IdentityHandler and input of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name as keyof IdentityContract] as unknown as IdentityHandler<Call>;
-      return (input, request, reply) => handle(input as never, identity, { request, reply });
+      return ({ caller, ...input }, request, reply) =>
+        handleOnce({ name, call, input }, identity, { request, reply }, () =>
+          handle({ ...input, caller } as never, identity, { request, reply }),
+        );
     },
   });
 }

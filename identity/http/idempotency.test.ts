@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { browser, freshAddress, PASSWORD, register, startTestIdentity, tokenOf } from '../testing.ts';
+
+let identity: Awaited<ReturnType<typeof startTestIdentity>>;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+beforeEach(() => identity.pool.query('delete from rate_limits'));
+
+/** A browser all of whose requests carry this key. */
+const withKey = (key: string, ip = freshAddress()) =>
+  browser(identity, { ip, headers: { 'idempotency-key': key } });
+
+const mailsTo = async (email: string): Promise<string[]> => {
+  await identity.jobsDone('send-mail');
+  return identity.mails.filter(({ to }) => to === email).map(({ mail }) => mail.name);
+};
+
+test('a registration that is sent again with its key is mailed once, and answered the same', async () => {
+  const shopper = withKey(crypto.randomUUID());
+  const sent = { name: 'Ada', email: 'once@example.test', password: PASSWORD };
+  for (let time = 1; time <= 3; time += 1)
+    expect(await shopper.call('register', sent)).toMatchObject({ status: 200, body: {} });
+  expect(await mailsTo(sent.email)).toEqual(['confirm-address']);
+  expect((await browser(identity).call('signIn', sent)).status).toBe(400);
+  expect((await browser(identity).call('signIn', { email: sent.email, password: PASSWORD })).status).toBe(
+    200,
+  );
+});
+
+test('a new key means it anew, and a key of another request is refused', async () => {
+  const { email } = await register(identity);
+  const key = crypto.randomUUID();
+  const ip = freshAddress();
+  for (let time = 1; time <= 2; time += 1) await withKey(key, ip).call('forgotPassword', { email });
+  await withKey(crypto.randomUUID(), ip).call('forgotPassword', { email });
+  expect(await mailsTo(email)).toEqual(['confirm-address', 'reset-password', 'reset-password']);
+  const other = await withKey(key, ip).call('forgotPassword', { email: 'else@example.test' });
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+test('two networks with the same key do not see each other', async () => {
+  const key = crypto.randomUUID();
+  for (const email of ['one@example.test', 'two@example.test']) {
+    const answer = await withKey(key).call('register', { name: 'A', email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(await mailsTo(email)).toEqual(['confirm-address']);
+  }
+});
+
+test('a mailed link that is used again with its key is answered the same, without one it is used up', async () => {
+  const { mail } = await register(identity);
+  const token = tokenOf(mail);
+  const shopper = withKey(crypto.randomUUID());
+  for (let time = 1; time <= 2; time += 1)
+    expect((await shopper.call('verifyEmail', { token })).status).toBe(200);
+  expect((await browser(identity).call('verifyEmail', { token })).body.code).toBe('auth/invalid-action-code');
+});
+
+test('an answer with a secret is not kept: its key then answers 409, and no second session is opened', async () => {
+  const { email } = await register(identity);
+  const ip = freshAddress();
+  const key = crypto.randomUUID();
+  const sent = { email, password: PASSWORD };
+  const first = await withKey(key, ip).call('signIn', sent);
+  expect([first.status, first.headers.getSetCookie().length]).toEqual([200, 2]);
+  const again = await withKey(key, ip).call('signIn', sent);
+  expect([again.status, again.body.code, again.headers.getSetCookie()]).toEqual([409, 'already_done', []]);
+  const { rows } = await identity.pool.query(
+    'select from "session" join "user" on "user"."id" = "userId" where "email" = $1',
+    [email],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('a sign-in that is refused leaves its key free, and counts as an attempt all the same', async () => {
+  const { email } = await register(identity);
+  await identity.pool.query('delete from rate_limits');
+  const ip = freshAddress();
+  const key = crypto.randomUUID();
+  const guess = () => withKey(key, ip).call('signIn', { email, password: 'wrong-Quill.9' });
+  const codes = [];
+  for (let time = 1; time <= 11; time += 1) codes.push((await guess()).body.code);
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'auth/invalid-credential'));
+  expect(codes[10]).toBe('auth/too-many-requests');
+});
+
+test('while the first request runs, another with its key is told to wait', async () => {
+  const other = new pg.Client({ connectionString: identity.url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table "user"');
+  const [key, ip] = [crypto.randomUUID(), freshAddress()];
+  const sent = { name: 'Ada', email: 'slow@example.test', password: PASSWORD };
+  const first = withKey(key, ip).call('register', sent);
+  const waiting = `select from pg_locks where relation = '"user"'::regclass and not granted`;
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+  const second = await withKey(key, ip).call('register', sent);
+  expect([second.status, second.body.code]).toEqual([409, 'idempotency_key_in_use']);
+  expect(second.headers.get('retry-after')).toBe('1');
+  await other.query('rollback');
+  expect((await first).status).toBe(200);
+  expect(await mailsTo(sent.email)).toEqual(['confirm-address']);
+});
+
+test('what is kept names nobody and goes with the account', async () => {
+  const { browser: shopper, email } = await register(identity);
+  await shopper.call('signIn', { email, password: PASSWORD });
+  const key = crypto.randomUUID();
+  const cookies = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
+  const signedIn = browser(identity, { headers: { 'idempotency-key': key, cookie: cookies } });
+  expect((await signedIn.call('requestDeletion', { email })).status).toBe(200);
+  const {
+    rows: [user],
+  } = await identity.pool.query<{ id: string }>('select "id" from "user" where "email" = $1', [email]);
+  const kept = async () =>
+    (await identity.pool.query('select * from idempotency_keys where user_id = $1', [user?.id])).rows;
+  expect(await kept()).toMatchObject([{ answer: {} }]);
+  for (const text of [key, email]) expect(JSON.stringify(await kept())).not.toContain(text);
+  expect(await mailsTo(email)).toContain('delete-account');
+  const mail = identity.mails.findLast(({ to }) => to === email);
+  if (!mail) throw new Error('no mail came');
+  expect((await shopper.call('deleteAccount', { email, token: tokenOf(mail) })).status).toBe(200);
+  expect(await kept()).toEqual([]);
+});
+
+test('a key that is too long is refused, naming the header', async () => {
+  const refused = await withKey('x'.repeat(129)).call('forgotPassword', { email: 'a@example.test' });
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ field: 'headers.idempotency-key', message: 'must be 1 to 128 printable characters' }],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { type Call, takesIdempotencyKey } from '@fernway/contract/call';
+import { identityCookies } from '@fernway/contract/identity';
+import { findSession } from '../accounts/sessions.ts';
+import type { Identity } from '../identity.ts';
+import type { Exchange } from './exchange.ts';
+import { respondInFixedSteps } from './fixed-steps.ts';
+
+/**
+ * Has a call do nothing when it is made again with the same `Idempotency-Key`: it runs in one transaction with the key.
+ * Calls that take no key, and requests without one, are handled as they are.
+ * @param input what was sent
+ */
+export async function handleOnce<Answer>(
+  { name, call, input }: { name: string; call: Call; input: object },
+  identity: Identity,
+  exchange: Exchange,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey: key } = exchange.request;
+  if (key === undefined || !takesIdempotencyKey(call)) return handle();
+  const { userId, caller } = await callerOf(call, identity, exchange);
+  const keyed = { key, call: name, caller, userId, input, isAnswerKept: call.repeat === 'key' };
+  const answer = () => identity.transact((tx) => identity.idempotencyKeys.doOnce(tx, keyed, handle));
+  // The handler's own steps end before the commit, whose time may depend on what was written.
+  return caller === PEER ? answer() : respondInFixedSteps(answer);
+}
+
+const PEER = 'peer';
+
+/** The account; else the browser, once it has signed in to one; else the network. */
+async function callerOf(
+  call: Call,
+  { auth }: Identity,
+  exchange: Exchange,
+): Promise<{ caller: string; userId?: string }> {
+  if (call.audience.includes('peer')) return { caller: PEER };
+  const { cookies, visitor } = exchange.request;
+  const session =
+    cookies[identityCookies.session] === undefined ? undefined : await findSession(auth, exchange);
+  if (session) return { caller: `account ${session.userId}`, userId: session.userId };
+  const device = cookies[identityCookies.device];
+  return { caller: device ? `device ${device}` : `network ${visitor.network}` };
+}
