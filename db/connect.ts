@@ -105,7 +105,7 @@ function closeUnanswered(client: pg.PoolClient): void {
     connection.stream.destroy();
   };
   const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const checked = (...sent: unknown[]): unknown => {
+  const queryUnlessTimedOut = (...sent: unknown[]): unknown => {
     const callback = sent.at(-1);
     if (typeof callback === 'function') {
       if (timeout) return process.nextTick(callback as () => void, timeout);
@@ -120,7 +120,7 @@ function closeUnanswered(client: pg.PoolClient): void {
     if (answer instanceof Promise) answer.catch(check);
     return answer;
   };
-  client.query = checked as typeof client.query;
+  client.query = queryUnlessTimedOut as typeof client.query;
 }
 
 /**

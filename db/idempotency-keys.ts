@@ -69,12 +69,12 @@ export function openIdempotencyKeys(secret: string): IdempotencyKeys {
       if (found && found.request !== request) fail('idempotency_key_reused');
       if (found) return found.answer ?? fail('already_done');
       const answer = await work();
-      const kept = isAnswerKept ? JSON.stringify(answer) : null;
+      const storedAnswer = isAnswerKept ? JSON.stringify(answer) : null;
       await run(
         tx,
         'insertIdempotencyKey',
         sql`insert into idempotency_keys (id, user_id, request, answer)
-            values (${id}, ${userId ?? null}, ${request}, ${kept}::jsonb)
+            values (${id}, ${userId ?? null}, ${request}, ${storedAnswer}::jsonb)
             on conflict (id) do update set user_id = excluded.user_id, request = excluded.request,
               answer = excluded.answer, created_at = now()`,
       );

@@ -46,9 +46,9 @@ test('F04 a contact message whose commit is not answered is refused in time, and
     }),
   );
   expect(statuses).toEqual([503, 200, 200]);
-  const count = async (from: ReturnType<typeof sql>) =>
+  const rowsFrom = async (from: ReturnType<typeof sql>) =>
     (await region.db.execute(sql`select ${from}`)).rows.length;
-  expect(await count(sql`from contact_messages where email = ${ann.email}`)).toBe(1);
+  expect(await rowsFrom(sql`from contact_messages where email = ${ann.email}`)).toBe(1);
   expect(
     await count(
       sql`from pgboss.job where name = 'send-mail' and data #>> '{mail,data,email}' = ${ann.email}`,

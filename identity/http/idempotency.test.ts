@@ -115,15 +115,15 @@ test('what is kept names nobody and goes with the account', async () => {
   const {
     rows: [user],
   } = await identity.pool.query<{ id: string }>('select "id" from "user" where "email" = $1', [email]);
-  const kept = async () =>
+  const findKeys = async () =>
     (await identity.pool.query('select * from idempotency_keys where user_id = $1', [user?.id])).rows;
-  expect(await kept()).toMatchObject([{ answer: {} }]);
-  for (const text of [key, email]) expect(JSON.stringify(await kept())).not.toContain(text);
+  expect(await findKeys()).toMatchObject([{ answer: {} }]);
+  for (const text of [key, email]) expect(JSON.stringify(await findKeys())).not.toContain(text);
   expect(await mailsTo(email)).toContain('delete-account');
   const mail = identity.mails.findLast(({ to }) => to === email);
   if (!mail) throw new Error('no mail came');
   expect((await shopper.call('deleteAccount', { email, token: tokenOf(mail) })).status).toBe(200);
-  expect(await kept()).toEqual([]);
+  expect(await findKeys()).toEqual([]);
 });
 
 test('a key that is too long is refused, naming the header', async () => {
