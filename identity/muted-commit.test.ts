@@ -50,7 +50,7 @@ test('F04 a contact message whose commit is not answered is refused in time, and
     (await region.db.execute(sql`select ${from}`)).rows.length;
   expect(await rowsFrom(sql`from contact_messages where email = ${ann.email}`)).toBe(1);
   expect(
-    await count(
+    await rowsFrom(
       sql`from pgboss.job where name = 'send-mail' and data #>> '{mail,data,email}' = ${ann.email}`,
     ),
   ).toBe(1);

@@ -33,6 +33,7 @@ export const identityService = {
     base: '',
     row: 'I30',
     method: 'POST',
+    writes: false,
     path: '/sessions/open',
     summary: 'Which of these sessions are open: the others have ended or expired',
     audience: 'peer',
