@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { manyRenders } from '@fernway/devkit/launch/render-settings';
 
 const ADDRESS = '127.0.0.1';
 const REGION_PORT = 3901;
@@ -30,6 +31,7 @@ export async function startProcesses(databaseUrl: string, dataFolder: string): P
     METRICS_CA_PORT: String(METRICS_PORT),
     METRICS_SITE_PORT: String(SITE_METRICS_PORT),
     LOG_LEVEL: 'silent',
+    ...manyRenders,
     SITE_KEY: siteKey,
     PEER_KEY: 'the servers of the benchmark',
     LINK_KEY: 'the links of the benchmark',

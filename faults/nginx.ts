@@ -80,6 +80,7 @@ function adaptExample(example: string, { ports, unused, copies, hosts }: NginxTa
     [/listen 80\b/g, `listen 127.0.0.1:${unused}`],
     [/listen 443 ssl http2/g, `listen 127.0.0.1:${ports.site}`],
     [/^ *ssl_.*$/gm, ''],
+    [/rate=\d+r/g, 'rate=100000r'],
     [/allow 10\.0\.0\.0\/16/g, 'allow 127.0.0.0/8'],
     [/server_name fernway\.example .*;/g, `server_name ${hosts.map(nameOf).join(' ')};`],
     [/Host \$host;/g, 'Host $http_host;'],

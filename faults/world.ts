@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
+import { manyRenders } from '@fernway/devkit/launch/render-settings';
 import { freePort } from '@fernway/devkit/process/ports';
 import { type DatabaseServer, databaseServer } from './database-server.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
@@ -144,6 +145,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     LINK_KEY: 'the links of the faults',
     IDENTITY_SECRET: 'the identity service of the faults keeps this',
     PUSH_SERVICES: 'push.invalid',
+    ...manyRenders,
     ...options.variables,
   };
   const part = (name: ServerPart, port: number, metricsPort: number): ServerProcess => {

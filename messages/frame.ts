@@ -21,4 +21,7 @@ export const takingLong = text({ en: 'This is taking longer than it should' });
 export const notWithinTenSeconds = text({ en: 'The page did not load within 10 seconds.' });
 export const hasMoved = text({ en: 'The page has moved, or what it showed is no longer there.' });
 export const ourFault = text({ en: 'The fault is on our side. Try again in a moment.' });
+export const networkAskedMuch = text({
+  en: 'Very much has been asked for from your network in a short time. Try again in a minute.',
+});
 export const partDidNotLoad = text({ en: 'This part of the page did not load.' });

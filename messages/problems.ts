@@ -21,7 +21,13 @@ export const addressTooLong = text({ en: 'The address is too long' });
 export const unsupportedMediaType = text({ en: 'This address does not take that kind of content' });
 export const rangeNotSatisfiable = text({ en: 'There is nothing in that range' });
 export const misdirected = text({ en: 'This server does not answer for that host' });
-export const rateLimited = text({ en: 'Too many requests: wait a moment' });
+export { tooManyRequests as rateLimited } from './heads/errors.ts';
+/** Below it. */
+export const rateLimitedWhy = text({
+  en: (seconds: number) =>
+    `Very much has been asked for from your network in a short time. ${seconds === 1 ? 'In a second' : `In ${seconds} seconds`} you can go on.`,
+});
+export const tryAgain = text({ en: 'Try again' });
 export const headersTooLarge = text({ en: 'The headers are too large' });
 export const internal = text({ en: 'Something went wrong on our side' });
 export const unavailable = text({ en: 'Try again in a moment' });

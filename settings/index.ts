@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isLocalHost } from './local-host.ts';
+import { parseNetworks } from './networks.ts';
 import { keysOf } from './shared-key.ts';
 
 const port = (value: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 65535, default: value, description });
+const count = (value: number, description: string) =>
+  Type.Integer({ minimum: 1, maximum: 999_999_999, default: value, description });
 const text = (value: string, description: string) =>
   Type.String({ minLength: 1, default: value, description });
 const optionalText = (description: string) => Type.Optional(Type.String({ minLength: 1, description }));
@@ -142,6 +145,17 @@ export const Environment = Type.Object({
     default: '',
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
+  RENDERS_PER_MINUTE: count(
+    600,
+    'Pages that each process of the site renders for one network (IPv4 address or IPv6 /64; a /48 four times as many) in a minute, before it answers 429; pages from its cache do not count',
+  ),
+  SEARCH_RENDERS_PER_MINUTE: count(120, 'Those of them that are pages of searches'),
+  RENDERS_AT_ONCE: count(4, 'Pages that are rendered for one network at the same time; others wait'),
+  CRAWLER_NETWORKS: Type.String({
+    default: '',
+    description:
+      'Comma list of CIDRs of search engines, for which ten times as many pages are rendered in a minute',
+  }),
   SITE_KEY: optionalText(
     'Secret by which the regions know the site, so that rate limits count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
   ),
@@ -225,6 +239,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new EnvironmentError('S3_ENDPOINT must be an origin, such as https://s3.example.com');
   if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
     throw new EnvironmentError('SMTP_URL must start with smtp:// or smtps://');
+  try {
+    parseNetworks(parseList(filled.CRAWLER_NETWORKS));
+  } catch (error) {
+    throw new EnvironmentError(`CRAWLER_NETWORKS: ${(error as Error).message}`);
+  }
   if (!isOnThisMachine(filled)) {
     if (!source.FERNWAY_DEMO) filled.FERNWAY_DEMO = 'none';
     assertForOthers(filled);

@@ -2,6 +2,7 @@ import { createLogger } from '@fernway/server-kit/logger';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { runServer } from '@fernway/server-kit/run-server';
 import { parseList, pushStandIn, readEnvironment, sharedKeys } from '@fernway/settings';
+import { parseNetworks } from '@fernway/settings/networks';
 import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance } from 'fastify';
 import { type BeforePages, createSite } from './server/app.ts';
@@ -29,6 +30,12 @@ async function main() {
     metrics,
     trustedProxies: parseList(env.TRUSTED_PROXIES),
     cacheBytes: CACHE_BYTES,
+    renderLimits: {
+      pages: env.RENDERS_PER_MINUTE,
+      searches: env.SEARCH_RENDERS_PER_MINUTE,
+      atOnce: env.RENDERS_AT_ONCE,
+      crawlers: parseNetworks(parseList(env.CRAWLER_NETWORKS)),
+    },
     development,
   };
   const app = await (development ? siteFromSources(options) : siteFromBuild(options));

@@ -7,6 +7,7 @@ import { buildSite } from '@fernway/devkit/launch/site-build';
 import { freePort } from '@fernway/devkit/process/ports';
 import { SITE_KEY } from '@fernway/region/testing';
 import { createLogger } from '@fernway/server-kit/logger';
+import { parseNetworks } from '@fernway/settings/networks';
 import { createSite, type SiteOptions } from './server/app.ts';
 import { createMetrics, type SiteMetrics } from './server/http/metrics.ts';
 import { createRenderer, loadBuiltPages, pageRoutes } from './server/pages/renderer.ts';
@@ -42,6 +43,8 @@ export interface TestSite {
 
 interface TestSiteOptions {
   cacheBytes?: number;
+  /** What each network may have rendered; default: more than a test asks for. */
+  renderLimits?: Partial<SiteOptions['renderLimits']>;
   marksTexts?: boolean;
   /** Default: nobody is there. */
   identityUrl?: string;
@@ -51,6 +54,7 @@ interface TestSiteOptions {
   sites?: Record<Market, string>;
 }
 
+const MANY = { pages: 100_000, searches: 100_000, atOnce: 100, crawlers: parseNetworks([]) };
 const HOSTS = { CA: 'ca.test', US: 'us.test' };
 
 /** The built site on a free port, before the given regions. Close it after the suite. */
@@ -58,6 +62,7 @@ export async function startTestSite(
   regions: Partial<Record<Market, string>>,
   {
     cacheBytes = 8 * 1024 * 1024,
+    renderLimits,
     marksTexts = false,
     identityUrl,
     push,
@@ -82,6 +87,7 @@ export async function startTestSite(
     }),
     metrics,
     cacheBytes,
+    renderLimits: { ...MANY, ...renderLimits },
     render: createRenderer(build, 'production', marksTexts),
     ...pageRoutes(build),
     marksTexts,

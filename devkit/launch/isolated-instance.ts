@@ -5,6 +5,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/settings';
 import { freePorts } from '../process/ports.ts';
+import { manyRenders } from './render-settings.ts';
 
 const START_TIMEOUT_MS = 240_000;
 
@@ -46,6 +47,7 @@ export async function startIsolatedInstance(
   const { site, siteMetrics, ca, us, mail, signIn, platform, push, postgres } = ports;
   const env = {
     ...process.env,
+    ...manyRenders,
     FERNWAY_DATA: dataFolder,
     FERNWAY_DEMO: demo,
     SITE_PORT: String(site),

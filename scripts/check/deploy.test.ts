@@ -128,6 +128,17 @@ describe('the example of a balancer', () => {
     expect(Math.max(...ofCalls)).toBeLessThan(CALL_TIMEOUT_MS);
   });
 
+  it('S62 limits what one network asks for, and nothing that our own servers ask of each other', () => {
+    const limited = (server: string) => /^ {4}limit_req zone=/m.test(server);
+    const servers = text.split(/^ {2}server \{$/m).slice(1);
+    const open = servers.filter((server) => server.includes('listen 443'));
+    const inner = servers.filter((server) => server.includes('listen 10.0.0.10'));
+    expect([open.map(limited), inner.map(limited)]).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+  });
+
   it('S71 redirects from port 80 to hosts of ours only', () => {
     const plain = text.split(/^ {2}server \{$/m).filter((server) => /\blisten 80\b/.test(server));
     expect(plain.filter((server) => server.includes('default_server'))).toHaveLength(1);

@@ -15,6 +15,7 @@ import { createFastPathServer } from './pages/cache-fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PagesOptions } from './pages/pages.ts';
 import { pagesPlugin } from './pages/plugin.ts';
+import { RenderAdmission, type RenderLimits } from './pages/render-admission.ts';
 import type { CompressedPage } from './pages/rendered-page.ts';
 import type { PageRoutes } from './pages/renderer.ts';
 import { seoPlugin } from './seo/plugin.ts';
@@ -44,6 +45,8 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   metrics: SiteMetrics;
   /** Memory for rendered pages. */
   cacheBytes: number;
+  /** What each network may have rendered. */
+  renderLimits: RenderLimits;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
   marksTexts?: boolean;
   /** CIDRs of the hops whose forwarding headers count. */
@@ -78,6 +81,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, siteKey, marksTexts, routeOf });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
+    admission: new RenderAdmission(options.renderLimits),
     ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },
     offeredProviders: offeredProviders(identityOf, app.log),
   });

@@ -32,7 +32,7 @@ export function registerSiteCalls<Names extends SiteCallName>(
   const byLimit = Map.groupBy(Object.entries<Call>(calls), ([, { limit }]) => limit === 'none');
   for (const [isFree, group] of byLimit) {
     app.register(async (scope) => {
-      if (!isFree) await rateLimitByNetwork(scope);
+      if (!isFree) rateLimitByNetwork(scope);
       registerCalls(scope, Object.fromEntries(group) as Calls, {
         answersHead: ({ writes, shape }) => !writes && shape !== 'file',
         sharesAddresses: true,

@@ -15,10 +15,20 @@ export const answerError = errorHandler({
   securityHeaders,
   sendPage: (request, reply, code) => {
     if (!request.headers.accept?.includes('text/html')) return false;
+    const seconds = Number(reply.getHeader('retry-after'));
+    const toStart = () => ({ label: backToStart(), href: '/' });
     sendStandalonePage(request, reply, () => ({
       title: titleOf(code),
       status: reply.statusCode,
-      links: [{ label: backToStart(), href: '/' }],
+      ...(code === 'rate_limited' && { text: t.rateLimitedWhy(seconds) }),
+      links:
+        code === 'rate_limited' && request.method === 'GET'
+          ? [
+              // The empty address is the page's own.
+              { label: t.tryAgain(), href: '' },
+              toStart(),
+            ]
+          : [toStart()],
     }));
     return true;
   },

@@ -1,16 +1,16 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { normalizeIP } from '@fastify/rate-limit';
 import { requestLimits } from '@fernway/contract/limits';
+import { NetworkCounters } from '@fernway/server-kit/network-counters';
 import type { FastifyInstance } from 'fastify';
+import { CallError } from './errors.ts';
 
-/** The most networks whose budgets are remembered at the same time. */
-const NETWORKS = 10_000;
-
-/** Rate-limits what each network (IPv4 address or IPv6 /64) posts; every scope has its own budget. */
-export async function rateLimitByNetwork(scope: FastifyInstance): Promise<void> {
-  await scope.register(rateLimit, {
-    max: requestLimits.posts.max,
-    timeWindow: requestLimits.posts.windowMs,
-    cache: NETWORKS,
-    keyGenerator: ({ ip }) => normalizeIP(ip),
+/** Rate-limits what each network (IPv4 address, or IPv6 /64 and its /48) posts; every scope has its own limit. */
+export function rateLimitByNetwork(scope: FastifyInstance): void {
+  const counters = new NetworkCounters();
+  const { max, windowMs } = requestLimits.posts;
+  scope.addHook('onRequest', async ({ ip }) => {
+    const network = normalizeIP(ip);
+    const { allowed, retryAfter } = counters.consume('posts', network, { max, seconds: windowMs / 1_000 });
+    if (!allowed) throw new CallError('rate_limited', { retryAfter });
   });
 }

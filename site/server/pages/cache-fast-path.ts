@@ -15,7 +15,7 @@ import { pageKey, pageKeyText } from './cache-key.ts';
 import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
 import { NO_PREFERENCES } from './preferences.ts';
-import { type CompressedPage, encodingFor, isPrefetch } from './rendered-page.ts';
+import { type CompressedPage, type EncodedBody, encodingFor, isPrefetch } from './rendered-page.ts';
 import type { PageRoutes } from './renderer.ts';
 
 export interface FastPathOptions {
@@ -26,6 +26,11 @@ export interface FastPathOptions {
   logger: FastifyBaseLogger;
   /** While the site shuts down, every answer closes its connection: the framework sees to that. */
   shutdown: ShutdownState;
+}
+
+interface KeptAnswer {
+  route: string;
+  encoded: EncodedBody;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,20 +65,25 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 function findCachedPage(
   request: IncomingMessage,
   { cache, hosts, handleOf }: FastPathOptions,
-): CompressedPage | undefined {
+): KeptAnswer | undefined {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
     return;
   if (isPrefetch(headers) || hasCampaignParams(url) || isAmbiguous(request)) return;
   if (!url.startsWith('/') || url.length > sizeLimits.address) return;
   const market = siteOfHost(headers.host, hosts);
-  if (market === undefined || market === 'root' || encodingFor(headers['accept-encoding']) !== 'br') return;
+  if (market === undefined || market === 'root') return;
+  const encoding = encodingFor(headers['accept-encoding']);
+  if (encoding === 'identity') return;
   const key = pageKey({ market, url, preferences: NO_PREFERENCES }, handleOf);
-  return key.isByDevice ? undefined : cache.getFresh(pageKeyText(key));
+  if (key.isByDevice) return;
+  const page = cache.getFresh(pageKeyText(key));
+  const encoded = page?.[encoding];
+  return page && encoded && { route: page.route, encoded };
 }
 
 function sendCachedPage(
-  { route, head, body }: CompressedPage,
+  { route, encoded: { head, body } }: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
   { metrics, logger }: FastPathOptions,

@@ -1,5 +1,7 @@
+import type { QueuedWork } from '@fernway/server-kit/fair-queue';
 import { LRUCache } from 'lru-cache';
 import { CallError } from '../http/errors.ts';
+import { type RenderTicket, UNLIMITED } from './render-admission.ts';
 
 /** Younger pages are simply served. */
 const FRESH_MS = 5_000;
@@ -54,7 +56,9 @@ interface PageDrop<Page> {
  */
 export class PageCache<Page extends CachedPage> {
   readonly #pages: LRUCache<string, PageCacheEntry<Page>>;
-  readonly #rendering = new Map<string, Promise<Page>>();
+  /** Pages that are being rendered, or wait for that. */
+  readonly #rendering = new Map<string, QueuedWork<Page>>();
+  #underWay = 0;
   readonly #now: () => number;
   #drops: PageDrop<Page>[] = [];
 
@@ -73,24 +77,38 @@ export class PageCache<Page extends CachedPage> {
     return entry && !entry.isDropped && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
   }
 
-  /** @throws OverloadedError, or what `render` throws when there is no older page to serve instead. */
-  async get(key: string, render: () => Promise<Page>): Promise<{ page: Page; outcome: PageCacheOutcome }> {
+  /**
+   * @param ticket what who asks may have rendered
+   * @throws OverloadedError, or what `render` or the ticket throws, when there is no older page to serve instead.
+   */
+  async get(
+    key: string,
+    render: () => Promise<Page>,
+    ticket = UNLIMITED,
+  ): Promise<{ page: Page; outcome: PageCacheOutcome }> {
     const entry = this.#pages.get(key);
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
     const isGood = entry !== undefined && !entry.isDropped;
     if (isGood && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
     if (entry && (entry.hasRenderingFailed ? age < RESCUE_MS : isGood && age < STALE_MS)) {
-      this.#render(key, render).catch(() => {}); // the renderer has logged it, and this page is still good
+      // The renderer has logged why it failed, and this page is still good.
+      this.#render(key, render, ticket).catch(() => {});
       return { page: entry.page, outcome: entry.hasRenderingFailed ? 'rescue' : 'stale' };
     }
     const rescue = entry && age < RESCUE_MS ? { page: entry.page, outcome: 'rescue' as const } : undefined;
     try {
-      const page = await this.#render(key, render);
+      const page = await this.#render(key, render, ticket);
       return (page.isIncomplete && rescue) || { page, outcome: 'miss' };
     } catch (error) {
       if (rescue) return rescue;
       throw error;
     }
+  }
+
+  /** Counts by how much a page that is kept has grown. */
+  updateSize(key: string, page: Page): void {
+    const entry = this.#pages.peek(key);
+    if (entry?.page === page) this.#pages.set(key, { ...entry });
   }
 
   /** Drops pages because what they show has changed: the next request renders them anew. */
@@ -101,18 +119,22 @@ export class PageCache<Page extends CachedPage> {
       if (isAffected(entry.page)) Object.assign(entry, { isDropped: true, hasRenderingFailed: false });
   }
 
-  #render(key: string, render: () => Promise<Page>): Promise<Page> {
+  async #render(key: string, render: () => Promise<Page>, ticket: RenderTicket): Promise<Page> {
     const running = this.#rendering.get(key);
-    if (running) return running;
-    if (this.#rendering.size >= MAX_RENDERINGS) return Promise.reject(new OverloadedError());
-    const started = this.#renderAndStore(key, render);
-    this.#rendering.set(key, started);
-    return started;
+    if (running) {
+      ticket.join(running);
+      return running.result;
+    }
+    if (this.#underWay >= MAX_RENDERINGS) throw new OverloadedError();
+    const rendering = ticket.render(() => this.#renderAndStore(key, render));
+    this.#rendering.set(key, rendering);
+    return rendering.result;
   }
 
   async #renderAndStore(key: string, render: () => Promise<Page>): Promise<Page> {
     let hasRenderingFailed = true;
     const began = this.#now();
+    this.#underWay += 1;
     try {
       const page = await render();
       hasRenderingFailed = page.isIncomplete;
@@ -122,6 +144,7 @@ export class PageCache<Page extends CachedPage> {
       else if (!hasRenderingFailed) this.#pages.delete(key); // the page is no longer one to keep, such as a 404
       return page;
     } finally {
+      this.#underWay -= 1;
       this.#rendering.delete(key);
       // After a failure the old page is served at once: requests no longer wait for its successor.
       const entry = this.#pages.peek(key);

@@ -10,6 +10,7 @@ import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, toPageError } from './page-context.ts';
+import type { RenderAdmission, RenderTicket } from './render-admission.ts';
 import {
   type CompressedPage,
   cachedPageHeaders,
@@ -27,6 +28,7 @@ export interface PagesOptions extends PageRoutes {
   preferencesOf: (request: FastifyRequest) => Promise<Preferences>;
   metrics: SiteMetrics;
   cache: PageCache<CompressedPage>;
+  admission: RenderAdmission;
   shopperClient: ShopperClient;
   development?: boolean;
 }
@@ -40,6 +42,9 @@ const FORWARDED_HEADERS = [
   'x-remix-reload-document',
 ] as const;
 
+/** The routes of pages that are found by a text, which are without number. */
+const SEARCHES = '/search/';
+
 /**
  * Serves public pages and their data, from the cache or freshly rendered, and shoppers' own pages, always rendered.
  * @returns drops the pages that a change of a market's catalogue has made stale
@@ -48,23 +53,29 @@ export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: CatalogueChange) => void {
-  const { cache, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
+  const { cache, admission, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
   // Not called for a cached page, which holds its route.
   const routeOfPage = ({ path }: PageKey) => routeOf(pagePathOf(path));
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { market, url } = request;
     const key = pageKey({ market, url, preferences: await preferencesOf(request) }, handleOf);
+    const ticket = admission.ticketFor(request.ip, () => routeOfPage(key).startsWith(SEARCHES));
     if (isPersonal(pagePathOf(key.path)))
-      return answerPersonalPage(key, { request, reply, route: routeOfPage(key), options });
+      return answerPersonalPage(key, { request, reply, route: routeOfPage(key), ticket, options });
     const { page, outcome } = await cache
-      .get(pageKeyText(key), () => renderPage(key, routeOfPage(key), request, options))
+      .get(pageKeyText(key), () => renderPage(key, routeOfPage(key), request, options), ticket)
       .catch((error: unknown) => {
         request.pageRoute = routeOfPage(key);
         throw error;
       });
     request.pageRoute = page.route;
     metrics.caches.inc({ cache: 'pages', outcome });
-    return sendPage(page, request, reply);
+    const { size } = page;
+    try {
+      return await sendPage(page, request, reply);
+    } finally {
+      if (page.size !== size) cache.updateSize(pageKeyText(key), page);
+    }
   });
   return (market, change) => {
     const tags = 'all' in change ? undefined : tagsOf(change.ids);
@@ -76,12 +87,13 @@ interface PersonalPage {
   request: FastifyRequest;
   reply: FastifyReply;
   route: string;
+  ticket: RenderTicket;
   options: PagesOptions;
 }
 
 async function answerPersonalPage(
   key: PageKey,
-  { request, reply, route, options }: PersonalPage,
+  { request, reply, route, ticket, options }: PersonalPage,
 ): Promise<FastifyReply> {
   request.pageRoute = route;
   const onError = (error: unknown) =>
@@ -92,7 +104,8 @@ async function answerPersonalPage(
         throw toPageError(error, onError);
       }),
   };
-  return sendPage(await renderPage(key, route, request, { ...options, shopper }), request, reply);
+  const rendering = ticket.render(() => renderPage(key, route, request, { ...options, shopper }));
+  return sendPage(await rendering.result, request, reply);
 }
 
 async function renderPage(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { Market } from '@fernway/contract/wire';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -10,6 +10,7 @@ import type { CachedPage } from './page-cache.ts';
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
+const fromGzip = promisify(gunzip);
 
 /** 5 takes 3 ms for a page of 100 KB and leaves 6 % more bytes than 11, which takes 150. */
 const QUALITY = 5;
@@ -18,15 +19,22 @@ const QUALITY = 5;
 const ENCODINGS: ContentEncoding[] = ['br', 'gzip', 'identity'];
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
+/** The page in one encoding. */
+export interface EncodedBody {
+  body: Buffer;
+  /** All headers of an answer that sends a page of the cache so, names and values alternating. */
+  head: readonly string[];
+}
+
 /** A rendered page, or the data of one, compressed. */
 export interface CompressedPage extends CachedPage {
   headers: Readonly<Record<string, string>>;
   /** Changes with the content. */
   etag: string;
   status: number;
-  body: Buffer;
-  /** All headers of an answer that sends the body as it is kept, names and values alternating. */
-  head: readonly string[];
+  br: EncodedBody;
+  /** Made when the first browser asks for it. */
+  gzip?: EncodedBody;
   market: Market;
   /** The route template of its address. */
   route: string;
@@ -45,24 +53,30 @@ interface RenderedPage {
   tags: Float64Array;
 }
 
-/**
- * The page as it is kept: its Brotli-compressed body, its ETag, and the headers of its answer. `size` is roughly the
- * bytes that it takes in memory.
- */
+/** The page as it is kept: compressed by Brotli, with its ETag. `size` is roughly the bytes that it takes in memory. */
 export async function compressPage({ body, ...page }: RenderedPage): Promise<CompressedPage> {
   const brotli = await toBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const head = Object.entries({
-    ...securityHeaders,
-    ...page.headers,
-    ...cachedPageHeaders(etag),
-    'content-encoding': 'br',
-    'content-length': String(brotli.length),
-  }).flat();
-  return { ...page, body: brotli, etag, head, size: brotli.length + page.tags.byteLength + 2_000 };
+  const br = withHead(brotli, 'br', { headers: page.headers, etag });
+  return { ...page, etag, br, size: brotli.length + page.tags.byteLength + 2_000 };
 }
+
+const withHead = (
+  body: Buffer,
+  encoding: 'br' | 'gzip',
+  { headers, etag }: Pick<CompressedPage, 'headers' | 'etag'>,
+): EncodedBody => ({
+  body,
+  head: Object.entries({
+    ...securityHeaders,
+    ...headers,
+    ...cachedPageHeaders(etag),
+    'content-encoding': encoding,
+    'content-length': String(body.length),
+  }).flat(),
+});
 
 /** Headers that let browsers keep a page, if they revalidate it each time. */
 export const cachedPageHeaders = (etag: string) => ({
@@ -85,11 +99,31 @@ export const prefetchHeaders = (etag: string) => ({
 export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   String(headers['sec-purpose']).startsWith('prefetch');
 
-/** The page's bytes in an encoding; nearly all browsers take the Brotli that is kept. */
-export async function encodeBody({ body }: CompressedPage, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === 'br') return body;
-  const plain = await fromBrotli(body);
-  return encoding === 'gzip' ? toGzip(plain) : plain;
+/**
+ * The page's bytes in an encoding. Nearly all browsers take the Brotli that is kept; gzip is made once and kept as well.
+ * The plain text would take ten times the memory, and costs no compression.
+ */
+export async function encodeBody(page: CompressedPage, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'br') return page.br.body;
+  if (encoding === 'gzip') return (page.gzip ?? (await makeGzip(page))).body;
+  return page.gzip ? fromGzip(page.gzip.body) : fromBrotli(page.br.body);
+}
+
+const beingMade = new WeakMap<CompressedPage, Promise<EncodedBody>>();
+
+/** The page's gzip form, which is then a part of it; made once, however many ask at the same time. */
+function makeGzip(page: CompressedPage): Promise<EncodedBody> {
+  const running = beingMade.get(page);
+  if (running) return running;
+  const made = fromBrotli(page.br.body)
+    .then((plain) => toGzip(plain))
+    .then((body) => {
+      page.gzip = withHead(body, 'gzip', page);
+      page.size += body.length;
+      return page.gzip;
+    });
+  beingMade.set(page, made);
+  return made;
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

@@ -2,6 +2,15 @@ import * as t from '@fernway/messages/heads/errors';
 import { isRouteErrorResponse } from 'react-router';
 
 /** Whether a page failed because what it shows does not exist. */
-export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
-export const errorTitle = (error: unknown): string => (isNotFound(error) ? t.pathEnds() : t.didNotLoad());
+/** Whether a page failed because the visitor's network has asked for too many. */
+export const isRateLimited = (error: unknown): boolean => hasStatus(error, 429);
+
+export function errorTitle(error: unknown): string {
+  if (isNotFound(error)) return t.pathEnds();
+  return isRateLimited(error) ? t.tooManyRequests() : t.didNotLoad();
+}
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  isRouteErrorResponse(error) && error.status === status;

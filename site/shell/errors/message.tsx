@@ -4,7 +4,7 @@ import { ButtonLink } from '@fernway/ui/button';
 import { ErrorState, PageMessage } from '@fernway/ui/error-state';
 import { useLocation } from 'react-router';
 import { paths } from '../../core/paths.ts';
-import { errorTitle, isNotFound } from './error-title.ts';
+import { errorTitle, isNotFound, isRateLimited } from './error-title.ts';
 import trail from './trail.webp?url';
 
 /** Shown instead of a page that does not exist or did not load. */
@@ -36,7 +36,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
     <div className="py-6 md:py-10">
       <ErrorState
         title={errorTitle(error)}
-        text={t.ourFault()}
+        text={isRateLimited(error) ? t.networkAskedMuch() : t.ourFault()}
         retry={{ href: pathname + search }}
         level={1}
       />
