@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairQueue, QueueFullError } from './fair-queue.ts';
+import { FairQueue, LineFullError } from './fair-queue.ts';
 
 /** Work that tells when it starts, and ends when it is told to. */
 function work(started: string[]) {
@@ -46,7 +46,7 @@ test('beyond what may wait nothing is taken in, and what fails makes room', asyn
   const failing = Promise.withResolvers<void>();
   const first = queue.add('a', () => failing.promise);
   const second = queue.add('a', async () => 'done');
-  expect(() => queue.add('a', async () => 'never')).toThrow(QueueFullError);
+  expect(() => queue.add('a', async () => 'never')).toThrow(LineFullError);
   failing.reject(new Error('broken'));
   await expect(first.result).rejects.toThrow('broken');
   expect(await second.result).toBe('done');

@@ -1,6 +1,6 @@
 /** Somebody has so much waiting already that nothing more is taken in. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
+export class LineFullError extends Error {
+  override name = 'LineFullError';
 }
 
 /** Work that has a place in a `FairQueue`, or is under way. */
@@ -33,9 +33,9 @@ export class FairQueue {
     this.#max = max;
   }
 
-  /** @throws QueueFullError */
+  /** @throws LineFullError */
   add<Value>(who: string, work: () => Promise<Value>): QueuedWork<Value> {
-    if (this.#isFull(who)) throw new QueueFullError(`${this.#max.waiting} wait already`);
+    if (this.#isFull(who)) throw new LineFullError(`${this.#max.waiting} wait already`);
     const { promise: result, resolve } = Promise.withResolvers<Value>();
     const place: Place = {
       hasStarted: false,
@@ -47,21 +47,21 @@ export class FairQueue {
     };
     const queued = { result };
     this.#places.set(queued, place);
-    this.#enter(who, place);
+    this.#enqueue(who, place);
     return queued;
   }
 
   /** Lets work that another has added start as soon as it is the turn of either. */
   join(who: string, queued: QueuedWork<unknown>): void {
     const place = this.#places.get(queued);
-    if (place && !place.hasStarted && !this.#isFull(who)) this.#enter(who, place);
+    if (place && !place.hasStarted && !this.#isFull(who)) this.#enqueue(who, place);
   }
 
   #isFull(who: string): boolean {
     return (this.#lines.get(who)?.waiting.length ?? 0) >= this.#max.waiting;
   }
 
-  #enter(who: string, place: Place): void {
+  #enqueue(who: string, place: Place): void {
     const line = this.#lines.get(who) ?? { running: 0, waiting: [] };
     this.#lines.set(who, line);
     line.waiting.push(place);

@@ -8,7 +8,7 @@ import { keysOf } from './shared-key.ts';
 
 const port = (value: number, description: string) =>
   Type.Integer({ minimum: 0, maximum: 65535, default: value, description });
-const count = (value: number, description: string) =>
+const wholeNumber = (value: number, description: string) =>
   Type.Integer({ minimum: 1, maximum: 999_999_999, default: value, description });
 const text = (value: string, description: string) =>
   Type.String({ minLength: 1, default: value, description });
@@ -145,12 +145,12 @@ export const Environment = Type.Object({
     default: '',
     description: 'Comma list of CIDRs whose forwarding headers count',
   }),
-  RENDERS_PER_MINUTE: count(
+  RENDERS_PER_MINUTE: wholeNumber(
     600,
     'Pages that each process of the site renders for one network (IPv4 address or IPv6 /64; a /48 four times as many) in a minute, before it answers 429; pages from its cache do not count',
   ),
-  SEARCH_RENDERS_PER_MINUTE: count(120, 'Those of them that are pages of searches'),
-  RENDERS_AT_ONCE: count(4, 'Pages that are rendered for one network at the same time; others wait'),
+  SEARCH_RENDERS_PER_MINUTE: wholeNumber(120, 'Those of them that are pages of searches'),
+  RENDERS_AT_ONCE: wholeNumber(4, 'Pages that are rendered for one network at the same time; others wait'),
   CRAWLER_NETWORKS: Type.String({
     default: '',
     description:

@@ -129,11 +129,11 @@ describe('the example of a balancer', () => {
   });
 
   it('S62 limits what one network asks for, and nothing that our own servers ask of each other', () => {
-    const limited = (server: string) => /^ {4}limit_req zone=/m.test(server);
+    const isLimited = (server: string) => /^ {4}limit_req zone=/m.test(server);
     const servers = text.split(/^ {2}server \{$/m).slice(1);
     const open = servers.filter((server) => server.includes('listen 443'));
     const inner = servers.filter((server) => server.includes('listen 10.0.0.10'));
-    expect([open.map(limited), inner.map(limited)]).toEqual([
+    expect([open.map(isLimited), inner.map(isLimited)]).toEqual([
       [true, true, true],
       [false, false, false],
     ]);

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { FairQueue, type QueuedWork, QueueFullError } from '@fernway/server-kit/fair-queue';
+import { FairQueue, LineFullError, type QueuedWork } from '@fernway/server-kit/fair-queue';
 import { NetworkCounters, type RateLimit } from '@fernway/server-kit/network-counters';
 import type { NetworkList } from '@fernway/settings/networks';
 import { CallError } from '../http/errors.ts';
@@ -64,7 +64,7 @@ export class RenderAdmission {
         try {
           return this.#queue.add(network, work);
         } catch (error) {
-          throw error instanceof QueueFullError ? new CallError('rate_limited', { retryAfter: 1 }) : error;
+          throw error instanceof LineFullError ? new CallError('rate_limited', { retryAfter: 1 }) : error;
         }
       },
       join: (rendering) => this.#queue.join(network, rendering),
