@@ -30,6 +30,7 @@ export const errors = {
     title: 'This was done already; what it answered is not kept',
     reported: false,
   },
+  picture_too_large: { status: 400, title: 'The picture has too many pixels', reported: false },
   too_large: { status: 413, title: 'The request is too large', reported: false },
   address_too_long: { status: 414, title: 'The address is too long', reported: false },
   unsupported_media_type: {

@@ -42,7 +42,12 @@ export const dailyLimits = { ratings: 20, bills: 20, uploads: 40 } as const;
 export const uploadLimits = {
   /** Bytes of one picture. */
   bytes: 8 * 1024 * 1024,
-  pixels: 40_000_000,
+  /** Width times height. */
+  pixels: 25_000_000,
+  /** The same of a picture that has to be decoded as a whole: an interlaced PNG, a progressive JPEG. */
+  wholePixels: 12_000_000,
+  /** How many of one shopper's pictures may arrive or wait while another of theirs is decoded. */
+  waiting: 5,
   /** Most pictures of one bill or rating. */
   of: 4,
   /** Hours after which an unreferenced picture is removed. */

@@ -186,7 +186,7 @@ const picture = {
   params: { storeId: Id, id: Id },
   body: {},
   answer: contract.uploadBillImage.answer,
-  errors: ['not_found', 'too_large', 'unsupported_media_type', 'already_rated'],
+  errors: ['not_found', 'picture_too_large', 'too_large', 'unsupported_media_type', 'already_rated'],
 } as const;
 
 /** Forms of a shopper's own pages. One that is sent without script is answered with a page. */

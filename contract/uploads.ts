@@ -13,7 +13,7 @@ const picture = {
   takes: 'picture',
   body: {
     file: Type.Unsafe<Uint8Array>({
-      description: `A JPEG, PNG or WebP: ${uploadLimits.bytes / 1024 / 1024} MB and ${uploadLimits.pixels / 1e6} megapixels at most`,
+      description: `A JPEG, PNG or WebP: ${uploadLimits.bytes / 1024 / 1024} MB and ${uploadLimits.pixels / 1e6} megapixels at most, ${uploadLimits.wholePixels / 1e6} as an interlaced PNG or a progressive JPEG`,
     }),
   },
   answer: Type.Object({
@@ -22,7 +22,7 @@ const picture = {
         'For the bill or the rating that it belongs to; shown for five minutes, and to nobody else',
     }),
   }),
-  errors: ['not_found', 'too_large', 'unsupported_media_type'],
+  errors: ['not_found', 'picture_too_large', 'too_large', 'unsupported_media_type'],
 } as const;
 
 /** Codes are unique within a company only, so this takes the store's id where the specification has its code. */

@@ -28,6 +28,10 @@ export const contactSupport = text({
 
 // Rating
 export const onlyImage = text({ en: 'Please upload only image' });
+export const pictureTooLarge = text({
+  en: (most: number, mostProgressive: number) =>
+    `This picture has too many pixels: up to ${most} megapixels can be sent, or ${mostProgressive} as an interlaced PNG or a progressive JPEG.`,
+});
 export const tooManyRatings = text({ en: 'You have sent as much as fits in a day. Try again tomorrow.' });
 export const ownProduct = text({ en: 'You cannot rate what you sell.' });
 export const ratingClosed = text({ en: 'This product can no longer be rated.' });

@@ -16,6 +16,7 @@ export const offerInList = text({ en: 'Offer already in snip..' });
 export const alreadyRated = text({ en: 'This is rated already' });
 export const alreadyDone = text({ en: 'This was done already' });
 export const formChanged = text({ en: 'This form was sent with other content: load it again' });
+export const pictureTooLarge = text({ en: 'The picture has too many pixels' });
 export const tooLarge = text({ en: 'The request is too large' });
 export const addressTooLong = text({ en: 'The address is too long' });
 export const unsupportedMediaType = text({ en: 'This address does not take that kind of content' });

@@ -47,6 +47,7 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
   ...changesRoutes,
   ...mediaRoutes({
     store: region.media,
+    images: region.images,
     peer: region.peerPictures,
     isPublished: createPublishedCheck(region),
     log,

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rankTrending } from './activity/trending.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
 import type { RegionJobHandlers, RegionJobQueue } from './jobs.ts';
+import type { Images } from './media/images.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import type { MediaStore } from './media/store.ts';
 import { removeEndedSubscriptions } from './notifications/ended-sessions.ts';
@@ -27,6 +28,7 @@ interface WorkingRegion {
   home: Market;
   db: Database;
   media: MediaStore;
+  images: Images;
   /** Fetches the pictures that feeds name. */
   fetch: GuardedFetch;
   /** The other region. */
@@ -48,6 +50,7 @@ export const jobHandlers = ({
   home,
   db,
   media,
+  images,
   fetch,
   peer,
   identity,
@@ -60,7 +63,7 @@ export const jobHandlers = ({
 }: WorkingRegion): RegionJobHandlers => ({
   ...mailHandlers({ send: sendMail, log }),
   'fetch-product-pictures': (data, attempt) =>
-    fetchProductPictures({ db, store: media, fetch, log }, data, attempt),
+    fetchProductPictures({ db, store: media, images, fetch, log }, data, attempt),
   'purge-platform-events': () => purgePlatformEvents(db),
   'start-fan-outs': (_data, { signal }) => startFanOuts({ home, db, queue }, signal),
   'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(db, userId),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { tokenAudience } from '@fernway/contract/token';
 import type { Market } from '@fernway/contract/wire';
 import { replicationUrls } from '@fernway/db/replication/direction';
@@ -10,6 +11,7 @@ import { originOf } from '@fernway/server-kit/origin';
 import { openPeer, type PeerOptions } from '@fernway/server-kit/peer-call';
 import { runServer } from '@fernway/server-kit/run-server';
 import {
+  dataFolder,
   type Environment,
   parseList,
   pushKeys,
@@ -23,6 +25,7 @@ import { keepMemoryReadable } from './http/memory-usage.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
+import { openImages } from './media/images.ts';
 import { openStore } from './media/open-store.ts';
 import { prerenderHomePictures } from './media/prerender-home.ts';
 import { whenIdle } from './media/when-idle.ts';
@@ -60,9 +63,10 @@ async function main() {
     onStoreFailure: (error) =>
       log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });
+  const images = await openImages({ folder: join(dataFolder(env), 'incoming'), log });
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
   const { app, identity, stop } = await openRegion({
-    ...{ home, log, metrics, databases, jobs, media, pushServices, platform },
+    ...{ home, log, metrics, databases, jobs, media, images, pushServices, platform },
     peerPictures: peerPictures(peerPictureServer),
     identityUrl: env.IDENTITY_URL,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: env.PLATFORM_KEY },
@@ -73,7 +77,7 @@ async function main() {
   const keys = pushKeys(env);
   const { DATABASE_URL_CA: CA, DATABASE_URL_US: US } = env;
   const handlers = jobHandlers({
-    ...{ home, db, media, peer, identity, log },
+    ...{ home, db, media, images, peer, identity, log },
     regions: CA && US ? replicationUrls({ CA, US }, env) : undefined,
     fetch: guardedFetcher(publicInternet),
     queue: jobs,
@@ -89,6 +93,7 @@ async function main() {
   const warming = prerenderHomePictures({
     db,
     store: media,
+    images,
     callHomePage: async (path) => {
       const [siteKey = ''] = keysOf(SITE_KEY);
       const answer = await app.inject({ url: path, headers: { 'x-site-key': siteKey } });
@@ -108,6 +113,7 @@ async function main() {
     // Requests that are under way still add jobs and check callers.
     await Promise.all([app.shutDown(env.DRAIN_MS), workers.stop(), warming]);
     await Promise.all([jobs.close(), metricsServer.close()]);
+    images.close();
     stop();
     await databases.close();
   };

@@ -21,7 +21,7 @@ import { createUnreadableReporter } from './unreadable-rows.ts';
 export interface RegionSettings
   extends Pick<
     Region,
-    'home' | 'jobs' | 'media' | 'peerPictures' | 'platform' | 'pushServices' | 'siteOrigin'
+    'home' | 'images' | 'jobs' | 'media' | 'peerPictures' | 'platform' | 'pushServices' | 'siteOrigin'
   > {
   log: FastifyBaseLogger;
   metrics: RegionMetrics;
@@ -95,6 +95,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     rateLimiter: openRateLimiter(pool, firstSiteKey),
     idempotencyKeys: openIdempotencyKeys(firstSiteKey),
     media: settings.media,
+    images: settings.images,
     links: privateLinks(keys.link),
     jobs: settings.jobs,
     peerPictures: settings.peerPictures,

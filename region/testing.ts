@@ -23,6 +23,8 @@ import type { createApp } from './app.ts';
 import { startTokenIssuer, type TokenIssuer } from './auth/test-issuer.ts';
 import { type DatabaseLimits, openDatabases } from './database.ts';
 import { type RegionJobQueue, regionJobs } from './jobs.ts';
+import type { ImageProcessLimits } from './media/image-process.ts';
+import { type Images, openImages } from './media/images.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import { createPushServices } from './notifications/push-services.ts';
@@ -56,6 +58,8 @@ export interface TestRegion {
   /** The URL of the region's database, for code that connects by itself. */
   url: string;
   media: MediaStore;
+  /** What it draws pictures with. */
+  images: Images;
   metrics: RegionMetrics;
   /** The rate limits of networks, as far as this process knows them. */
   networkLimiter: NetworkRateLimiter;
@@ -90,6 +94,8 @@ interface TestRegionOptions {
   identityUrl?: string;
   /** Where messages may be pushed to; default: the browsers' own services. */
   services?: string[];
+  /** What it lets a picture take. */
+  imageLimits?: ImageProcessLimits;
   /** Where it keeps its pictures; default: a folder of its own. */
   store?: MediaStore;
   /** The database of another test region, of which this one is a copy, and its replicas; default: its own database. */
@@ -107,6 +113,7 @@ export async function startTestRegion(
     platform,
     identityUrl,
     services,
+    imageLimits,
     store,
     on,
   }: TestRegionOptions = {},
@@ -120,6 +127,10 @@ export async function startTestRegion(
   const metrics = createMetrics();
   const database = on ? { url: on.url, drop: async () => {} } : await createTestDatabase(home);
   const folder = await mkdtemp(join(tmpdir(), 'fernway-media-'));
+  const images = await openImages({
+    ...{ folder: join(folder, 'incoming'), log },
+    ...(imageLimits && { limits: imageLimits }),
+  });
   const identity = await startTokenIssuer(home);
   // Few tests add a job, and creating the tables of jobs takes a while.
   let queue: Promise<RegionJobQueue> | undefined;
@@ -136,8 +147,8 @@ export async function startTestRegion(
     limits: reach || on ? undefined : PATIENT,
   });
   const { region, app, networkLimiter, stop } = await openRegion({
-    ...{ home, log, metrics, databases, jobs, platform, trustedProxies, eventLoopDelay },
-    media: store ?? folderStore(folder),
+    ...{ home, log, metrics, databases, jobs, images, platform, trustedProxies, eventLoopDelay },
+    media: store ?? folderStore(join(folder, 'media')),
     identityUrl: identityUrl ?? identity.url,
     halfOpenAfter: A_MOMENT,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: PLATFORM_KEY },
@@ -151,6 +162,7 @@ export async function startTestRegion(
     db: region.db,
     url: database.url,
     media: region.media,
+    images,
     metrics,
     networkLimiter,
     identity,
@@ -175,6 +187,7 @@ export async function startTestRegion(
       await (await queue)?.close();
       await identity.close();
       stop();
+      images.close();
       await databases.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -62,6 +62,8 @@ export interface BodyParser {
   accept?: (scope: FastifyInstance) => void | Promise<void>;
   /** Reads it once it is known who sends it: it may be large. Default: what was parsed. */
   read?: (request: FastifyRequest) => unknown;
+  /** Frees what `read` has returned, once the call is answered. */
+  release?: (body: unknown) => Promise<void>;
 }
 
 /** What one server brings to the calls that it answers. */
@@ -135,16 +137,17 @@ function registerCall<Caller>(
       if (call.shape === 'picture') expectOneSpelling(call, request);
       if (!call.hasBody && request.body !== undefined)
         fail('invalid_request', [{ field: 'body', message: 'is not taken by this call' }]);
-      const sent =
-        call.hasBody && request.method === call.method && parser.read
-          ? await parser.read(request)
-          : request.body;
       const takesBody = call.hasBody && request.method === call.method;
-      const body = hasFields(call) && (takesBody || !call.hasBody) ? readBody(takesBody ? sent : {}) : sent;
-      request.idempotencyKey = readIdempotencyKey(call, request);
-      reply.header('cache-control', 'no-store');
-      const answered = await answer({ params, query, body, caller } as never, request, reply);
-      return sendAnswer(answered, request, reply);
+      const sent = takesBody && parser.read ? await parser.read(request) : request.body;
+      try {
+        const body = hasFields(call) && (takesBody || !call.hasBody) ? readBody(takesBody ? sent : {}) : sent;
+        request.idempotencyKey = readIdempotencyKey(call, request);
+        reply.header('cache-control', 'no-store');
+        const answered = await answer({ params, query, body, caller } as never, request, reply);
+        return sendAnswer(answered, request, reply);
+      } finally {
+        if (takesBody) await parser.release?.(sent);
+      }
     },
   });
   if (!server.sharesAddresses)

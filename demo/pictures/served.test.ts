@@ -2,7 +2,6 @@ import type { Worker } from 'node:worker_threads';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fernway/contract/picture';
 import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
-import { imageQueue } from '@fernway/region/media/drawing';
 import { prerender } from '@fernway/region/media/prerender';
 import { prerenderHomePictures } from '@fernway/region/media/prerender-home';
 import type { MediaStore } from '@fernway/region/media/store';
@@ -164,6 +163,7 @@ test('every letter of a monogram can be seen', async () => {
 
 describe('warming', () => {
   const alone = () => ({
+    images: media.images,
     signal: new AbortController().signal,
     waitUntilIdle: async () => {},
     onFailure: () => {},
@@ -186,8 +186,10 @@ describe('warming', () => {
 
   test('waits until nothing else is drawn and nobody asks, and stops when told to', async () => {
     const { key } = await savePicture(product('patient'));
-    const busy = Promise.withResolvers<void>();
-    const drawing = imageQueue(() => busy.promise);
+    const original = await sharp({ create: { width: 999, height: 999, channels: 3, background: '#3a7' } })
+      .png()
+      .toBuffer();
+    const drawing = media.images.drawMaster(original);
     const controller = new AbortController();
     const idle = Promise.withResolvers<void>();
     const { signal } = controller;
@@ -198,7 +200,6 @@ describe('warming', () => {
       signal,
       waitUntilIdle: quiet,
     });
-    busy.resolve();
     await drawing;
     expect((await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)))).toEqual(
       [],

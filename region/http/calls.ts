@@ -12,7 +12,7 @@ import {
 } from './authorize.ts';
 import { type HandledRequest, handleOnce } from './idempotency.ts';
 import { limitShoppers } from './limits.ts';
-import { pictureBody } from './picture-body.ts';
+import { pictureBody, type ReceivedPicture } from './picture-body.ts';
 import { routeToReplica } from './route-to-replica.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedBody } from './signed-body.ts';
@@ -20,12 +20,17 @@ import { signedBody } from './signed-body.ts';
 /** Who calls, as far as the call's audience proves it: undefined for a guest. */
 export type CallerOf<C extends Call> = CallerOfAudience[C['audience'][number]];
 
+/** What a call takes; a picture that is sent lies in a file. */
+export type HandlerInput<C extends Call> = CallInput<C>['body'] extends { file: Uint8Array }
+  ? Omit<CallInput<C>, 'body'> & { body: { file: ReceivedPicture } }
+  : CallInput<C>;
+
 /**
  * What a domain writes for a call: it takes checked input and the caller, returns the declared answer, and fails by
  * `fail` and `orNotFound`. A shopper's row in `users` exists before their POST is handled.
  */
 export type Handler<C extends Call> = (
-  input: CallInput<C> & { caller: CallerOf<C> },
+  input: HandlerInput<C> & { caller: CallerOf<C> },
   region: Region,
   request: HandledRequest,
 ) => Promise<HandlerAnswer<C>>;
@@ -48,7 +53,7 @@ export function registerCalls(
   answerCalls(app, contract, {
     answersHead: () => true,
     securityHeaders,
-    bodies: { picture: pictureBody, signed: signedBody() },
+    bodies: { picture: pictureBody(region.images), signed: signedBody() },
     config: (call) => ({ limit: call.limit, isForServers: isServerCall(call) }),
     authorize: (name, call) => authorize(name, call, proofs),
     answer: (name, call) => {

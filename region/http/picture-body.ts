@@ -1,12 +1,31 @@
-import multipart from '@fastify/multipart';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type Call, contract } from '@fernway/contract';
 import { sizeLimits, uploadLimits } from '@fernway/contract/limits';
 import type { BodyParser } from '@fernway/server-kit/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ImagePlace, LineFullError } from '../media/image-queue.ts';
+import type { Images } from '../media/images.ts';
+import { asUnavailable } from '../media/store.ts';
 import { CallError, fail, refuseField } from './problem.ts';
+
+/** A picture that somebody sends, in a file of its own until the call is answered. */
+export interface ReceivedPicture {
+  path: string;
+  /** SHA-256 of its bytes. */
+  digest: Buffer;
+  /** In the line of the shopper's uploads. */
+  place: ImagePlace;
+}
 
 /** Fields that the specification sends with the picture although the address already names them. */
 const PICTURE_TYPES: readonly string[] = ['storeCode', 'id'];
+/** Seconds after which a shopper may try again who has as much under way as they may have. */
+const RETRY_AFTER = 2;
 
 /** Makes the routes of a scope accept a picture as multipart/form-data, and no other body. */
 async function acceptPictures(scope: FastifyInstance): Promise<void> {
@@ -33,30 +52,72 @@ const paths = Object.values(contract as Record<string, Call>).flatMap(({ takes, 
 export const isPictureSent = (address: string): boolean => paths.some((path) => address.startsWith(path));
 
 /**
- * The bytes of the picture in the field `file`. Its file name and declared type are ignored.
- * @throws CallError too_large; unsupported_media_type; invalid_request for any other body
+ * One picture, as the bytes of a field of a form. It is written to a file as it arrives, so that a picture takes hardly
+ * any memory here, and has its place in the shopper's line before a byte of it is read.
  */
-async function readPicture(request: FastifyRequest): Promise<{ file: Buffer }> {
+export const pictureBody = (images: Images): BodyParser => ({
+  accept: acceptPictures,
+  read: (request) => readPicture(request, images),
+  release: async (body) => release((body as { file: ReceivedPicture }).file),
+});
+
+/**
+ * The picture in the field `file`. Its file name and declared type are ignored.
+ * @throws CallError rate_limited; too_large; unsupported_media_type; invalid_request for any other body
+ */
+async function readPicture(request: FastifyRequest, images: Images): Promise<{ file: ReceivedPicture }> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  let file: Buffer | undefined;
+  const place = enterLine(request, images);
+  const path = join(images.folder, randomUUID());
+  let digest: Buffer | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field' && PICTURE_TYPES.includes(part.fieldname)) continue;
-      const bytes = part.type === 'file' ? await part.toBuffer() : undefined;
-      if (!bytes || part.fieldname !== 'file')
+      if (part.type !== 'file' || part.fieldname !== 'file')
         refuseField(`body.${part.fieldname}`.slice(0, 100), 'is not a known parameter');
-      else file = bytes;
+      else digest = await save(part, path);
     }
+    return { file: { path, digest: digest ?? refuseField('body.file', 'is missing'), place } };
   } catch (error) {
-    if (error instanceof CallError) throw error;
-    if ((error as { statusCode?: number }).statusCode === 413) fail('too_large');
-    throw new CallError('invalid_request', {
-      issues: [{ field: 'body', message: 'cannot be read' }],
-      cause: error,
-    });
+    await release({ path, place });
+    throw asCallError(error);
   }
-  return file ? { file } : refuseField('body.file', 'is missing');
 }
 
-/** One picture, as the bytes of a field of a form. */
-export const pictureBody: BodyParser = { accept: acceptPictures, read: readPicture };
+/** Pictures of one shopper wait for each other alone. */
+function enterLine({ caller }: FastifyRequest, images: Images): ImagePlace {
+  if (caller?.kind !== 'shopper') return fail('unauthorized');
+  try {
+    return images.enterUpload(caller.id);
+  } catch (error) {
+    if (error instanceof LineFullError)
+      throw new CallError('rate_limited', { retryAfter: RETRY_AFTER, cause: error });
+    throw error;
+  }
+}
+
+/** @returns the SHA-256 of what was saved */
+async function save({ file }: MultipartFile, path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  file.on('data', (bytes: Buffer) => hash.update(bytes));
+  await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+  if (file.truncated) fail('too_large');
+  return hash.digest();
+}
+
+async function release({ path, place }: Pick<ReceivedPicture, 'path' | 'place'>): Promise<void> {
+  place.leave();
+  await rm(path, { force: true });
+}
+
+function asCallError(error: unknown): unknown {
+  const { statusCode } = error as { statusCode?: number };
+  if (error instanceof CallError || statusCode === 503) return error;
+  if (statusCode === 413) return new CallError('too_large');
+  return new CallError('invalid_request', {
+    issues: [{ field: 'body', message: 'cannot be read' }],
+    cause: error,
+  });
+}

@@ -2,7 +2,6 @@ import type { Database } from '@fernway/db/connect';
 import { singleFlight } from '@fernway/server-kit/single-flight';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { COMPOSED_FOLDER } from './address.ts';
-import { imageQueue } from './drawing.ts';
 import { recipeOf } from './queries.ts';
 import type { MediaStore } from './store.ts';
 
@@ -18,15 +17,14 @@ interface ComposerOptions {
 const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
 
 /**
- * A store that composes a picture on its first request, once for all concurrent requests, and keeps it. Composing waits
- * its turn with all other drawing.
+ * A store that composes a picture on its first request, once for all concurrent requests, and keeps it.
  */
 export function composedStore(
   store: MediaStore,
   { db, compose, onStoreFailure }: ComposerOptions,
 ): MediaStore {
   const shareRun = singleFlight<Buffer | undefined>();
-  // Bounds how many reads of the database made-up keys can cause at once.
+  // Bounds how many pictures are composed at once, and how many reads of the database made-up keys can cause.
   const queue = limitConcurrency({ atOnce: 2, waiting: 256 });
 
   async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {
@@ -35,7 +33,7 @@ export function composedStore(
     return queue(async () => {
       const recipe = await recipeOf(db, key);
       if (!recipe) return undefined;
-      const bytes = await imageQueue(() => compose(recipe));
+      const bytes = await compose(recipe);
       await store.put(name, bytes).catch(onStoreFailure);
       return bytes;
     });

@@ -19,6 +19,7 @@ test('drawing pictures ahead waits while the region sheds load, so that no call 
   await prerenderHomePictures({
     db: region.db,
     store: region.media,
+    images: region.images,
     callHomePage: async (path) => {
       const answer = await region.app.inject(path);
       statuses.push(answer.statusCode);

@@ -53,7 +53,7 @@ async function run(productIds: string[], attempt: Partial<{ isLast: boolean; sig
     ports: new Set([(server.address() as AddressInfo).port]),
   });
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const job = { db: region.db, store: media.store, fetch, log };
+  const job = { db: region.db, store: media.store, images: media.images, fetch, log };
   await fetchProductPictures(
     job,
     { productIds },

@@ -4,14 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { type Refusal, refusals } from '../outbound/refusals.ts';
-import type { PictureRefusal } from './drawing.ts';
-import { type StoredPicture, storePicture } from './pictures.ts';
+import type { PictureRefusal } from './image-tasks.ts';
+import { type PictureStore, type StoredPicture, storePicture } from './pictures.ts';
 import { markRefused, markStored, type PendingPicture, pendingPictures, storedPicture } from './queries.ts';
-import type { MediaStore } from './store.ts';
 
-interface PictureJob {
+interface PictureJob extends PictureStore {
   db: Database;
-  store: MediaStore;
   fetch: GuardedFetch;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -58,7 +56,7 @@ export async function enqueuePictures(
  * @throws PendingPicturesError when some are left, so that the job is tried again; on its last try those are refused too.
  */
 export async function fetchProductPictures(
-  { db, store, fetch, log }: PictureJob,
+  { db, store, images, fetch, log }: PictureJob,
   { productIds }: RegionJobs['fetch-product-pictures'],
   { isLast, signal }: Attempt,
 ): Promise<void> {
@@ -95,7 +93,7 @@ export async function fetchProductPictures(
     const stored = await storedPicture(db, sourceUrl);
     if (stored) return stored;
     const fetched = await fetch(sourceUrl, LIMITS);
-    return fetched.ok ? storePicture(store, 'products', fetched.bytes) : fetched.refusal;
+    return fetched.ok ? storePicture({ store, images }, 'products', fetched.bytes) : fetched.refusal;
   }
 }
 

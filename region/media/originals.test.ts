@@ -34,7 +34,7 @@ describe('S48 what is not a picture by its content is not taken', () => {
   };
   test.each(Object.keys(samples))('%s', async (name) => {
     const before = await media.filesOnDisk();
-    expect(await storePicture(media.store, 'products', (await samples[name]?.()) ?? Buffer.alloc(0))).toBe(
+    expect(await storePicture(media, 'products', (await samples[name]?.()) ?? Buffer.alloc(0))).toBe(
       'not_a_picture',
     );
     expect(await media.filesOnDisk()).toEqual(before);
@@ -42,7 +42,7 @@ describe('S48 what is not a picture by its content is not taken', () => {
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('half a %s', async (format) => {
     const whole = await drawStripes(29).toFormat(format).toBuffer();
-    const result = await storePicture(media.store, 'products', whole.subarray(0, whole.length >> 1));
+    const result = await storePicture(media, 'products', whole.subarray(0, whole.length >> 1));
     expect(['broken_picture', 'not_a_picture']).toContain(result);
   });
 });
@@ -129,6 +129,6 @@ test('S29 S48 a picture that claims huge dimensions is refused before it is unpa
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
   const before = process.memoryUsage().rss;
-  expect(await storePicture(media.store, 'products', png)).toBe('too_many_pixels');
+  expect(await storePicture(media, 'products', png)).toBe('too_many_pixels');
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });

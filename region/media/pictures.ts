@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PLACEHOLDER_KEY } from '@fernway/contract/picture';
 import { singleFlight } from '@fernway/server-kit/single-flight';
 import { type PictureFile, type PictureFolder, pictureKey } from './address.ts';
-import { createMaster, encodeFile, type PictureRefusal, sizeOf } from './drawing.ts';
+import type { PictureRefusal } from './image-tasks.ts';
+import type { Images } from './images.ts';
 import type { MediaStore } from './store.ts';
 
 /** A picture that we have; width and height in pixels. */
@@ -28,23 +29,28 @@ export const namesOf = (key: string): string[] => [
 /** Our own drawing: the outline of a picture on a transparent ground. A changed drawing needs another key. */
 const placeholder = readFileSync(join(import.meta.dirname, 'placeholder.webp'));
 
+/** Where pictures are kept, and who draws them. */
+export interface PictureStore {
+  store: MediaStore;
+  images: Images;
+}
+
 /** Stores a picture from the bytes of an original, which is not kept. The same bytes give the same picture. */
 export async function storePicture(
-  store: MediaStore,
+  { store, images }: PictureStore,
   folder: PictureFolder,
   original: Buffer,
 ): Promise<StoredPicture | PictureRefusal> {
   const key = pictureKey(folder, original);
   const stored = await store.get(masterName(key));
-  if (stored) return { key, ...(await sizeOf(stored)) };
-  const master = await createMaster(original);
+  if (stored) return { key, ...(await images.sizeOf(stored)) };
+  const master = await images.drawMaster(original);
   if (typeof master === 'string') return master;
   await store.put(masterName(key), master.bytes);
   return { key, width: master.width, height: master.height };
 }
 
-interface PictureFilesOptions {
-  store: MediaStore;
+interface PictureFilesOptions extends PictureStore {
   /** Asked for pictures that are not kept here: those of goods whose home is the other region. */
   peer?: ((file: PictureFile) => Promise<Buffer | undefined>) | undefined;
   /** Called when a file is served but cannot be kept for the next time. */
@@ -55,7 +61,7 @@ interface PictureFilesOptions {
  * Makes the function that finds one file of a picture, or undefined when there is no such picture.
  * A file is drawn, or fetched from the peer, on its first request, once for all concurrent requests, and kept.
  */
-export function pictureFiles({ store, peer, onStoreFailure }: PictureFilesOptions) {
+export function pictureFiles({ store, images, peer, onStoreFailure }: PictureFilesOptions) {
   const shareRun = singleFlight<Buffer | undefined>();
 
   async function find(file: PictureFile, name: string, mayAskPeer: boolean): Promise<Buffer | undefined> {
@@ -63,7 +69,7 @@ export function pictureFiles({ store, peer, onStoreFailure }: PictureFilesOption
     if (stored) return stored;
     const master = file.key === PLACEHOLDER_KEY ? placeholder : await store.get(masterName(file.key));
     const encoded = master
-      ? encodeFile(master, file.width, file.format)
+      ? images.drawFile(master, file.width, file.format)
       : mayAskPeer
         ? peer?.(file)
         : undefined;

@@ -4,12 +4,11 @@ import { GUEST } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { categories } from '@fernway/db/schema/index';
 import { asc, eq } from 'drizzle-orm';
+import type { PictureStore } from './pictures.ts';
 import { prerender } from './prerender.ts';
-import type { MediaStore } from './store.ts';
 
-interface PrerenderOptions {
+interface PrerenderOptions extends PictureStore {
   db: Database;
-  store: MediaStore;
   /** Makes a call of the site's home pages, given its address below `/api`, and returns the body of the answer. */
   callHomePage: (path: string) => Promise<unknown>;
   signal: AbortSignal;

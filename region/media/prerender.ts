@@ -1,9 +1,6 @@
-import { imageQueue } from './drawing.ts';
-import { pictureFiles } from './pictures.ts';
-import type { MediaStore } from './store.ts';
+import { type PictureStore, pictureFiles } from './pictures.ts';
 
-interface PrerenderPicturesOptions {
-  store: MediaStore;
+interface PrerenderPicturesOptions extends PictureStore {
   signal: AbortSignal;
   /** Resolves when nobody asks for anything. */
   waitUntilIdle: () => Promise<void>;
@@ -24,13 +21,13 @@ const CARD_FILES = [
  */
 export async function prerender(
   keys: readonly string[],
-  { store, signal, waitUntilIdle, onFailure }: PrerenderPicturesOptions,
+  { store, images, signal, waitUntilIdle, onFailure }: PrerenderPicturesOptions,
 ): Promise<number> {
-  const find = pictureFiles({ store, onStoreFailure: onFailure });
+  const find = pictureFiles({ store, images, onStoreFailure: onFailure });
   let drawnFiles = 0;
   for (const file of keys.flatMap((key) => CARD_FILES.map((kind) => ({ key, ...kind })))) {
     await waitUntilIdle();
-    await imageQueue.idle();
+    await images.idle();
     if (signal.aborted) break;
     try {
       if (await find(file)) drawnFiles++;

@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { mediaRecipes, productImages } from '@fernway/db/schema/index';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Refusal } from '../outbound/refusals.ts';
-import type { PictureRefusal } from './drawing.ts';
+import type { PictureRefusal } from './image-tasks.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** A picture of a product that has not been fetched from the merchant yet. */

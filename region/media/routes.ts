@@ -5,11 +5,9 @@ import type { Handlers } from '../http/calls.ts';
 import { fail, orNotFound } from '../http/problem.ts';
 import { FROM_PEER, type PeerPictures } from '../peer/pictures.ts';
 import { RATING_FOLDER, readPictureFile } from './address.ts';
-import { fileName, pictureFiles } from './pictures.ts';
-import type { MediaStore } from './store.ts';
+import { fileName, type PictureStore, pictureFiles } from './pictures.ts';
 
-interface MediaOptions {
-  store: MediaStore;
+interface MediaOptions extends PictureStore {
   /** The other region, where there is one. */
   peer?: PeerPictures | undefined;
   /** Whether everybody may see a picture that came with a rating. */
@@ -23,12 +21,14 @@ interface MediaOptions {
  */
 export function mediaRoutes({
   store,
+  images,
   peer,
   isPublished,
   log,
 }: MediaOptions): Handlers<Exclude<keyof typeof media, 'preview' | 'privatePicture'>> {
   const find = pictureFiles({
     store,
+    images,
     peer,
     onStoreFailure: (error) =>
       log.warn({ err: error }, 'media store failed: a picture file could not be kept'),

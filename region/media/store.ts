@@ -53,8 +53,7 @@ export function folderStore(root: string): MediaStore {
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
-        const { code = '' } = error as NodeJS.ErrnoException;
-        throw FULL.has(code) ? new MediaStoreUnavailableError('the disk takes no more', code) : error;
+        throw asUnavailable(error);
       }
       await flush(dirname(file));
     },
@@ -71,6 +70,12 @@ function fileOf(root: string, name: string): string {
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+
+/** The error of a write, as `MediaStoreUnavailableError` where the disk takes no more. */
+export function asUnavailable(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return FULL.has(code) ? new MediaStoreUnavailableError('the disk takes no more', code) : error;
+}
 
 async function write(file: string, bytes: Buffer): Promise<void> {
   await using handle = await open(file, 'wx', 0o600);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { media } from '@fernway/contract/media';
@@ -12,6 +12,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { createServer } from '../http/server.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import type { PeerPictures } from '../peer/pictures.ts';
+import { openImages } from './images.ts';
 import { storePicture } from './pictures.ts';
 import { mediaRoutes } from './routes.ts';
 import { folderStore, type MediaStore } from './store.ts';
@@ -22,15 +23,18 @@ export async function startMediaServer(
   peer?: PeerPictures,
 ) {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
-  const store = folderStore(root);
+  await mkdir(join(root, 'media'));
+  const store = folderStore(join(root, 'media'));
+  const log = pino({ level: 'silent' });
+  const images = await openImages({ folder: join(root, 'incoming'), log });
   const app = createServer({
-    logger: pino({ level: 'silent' }),
+    logger: log,
     metrics: createMetrics(),
     networkLimiter: openNetworkRateLimiter(new pg.Pool(), ''),
   });
   const { picture, placeholder } = media;
   const handlers = mediaRoutes({
-    ...{ store: wrap(store), peer, isPublished: async () => true },
+    ...{ store: wrap(store), images, peer, isPublished: async () => true },
     log: app.log,
   });
   registerCalls(
@@ -55,10 +59,11 @@ export async function startMediaServer(
   return {
     origin,
     store,
+    images,
     get,
     /** Stores a picture that must be accepted. */
     async storeAccepted(original: Buffer) {
-      const picture = await storePicture(store, 'products', original);
+      const picture = await storePicture({ store, images }, 'products', original);
       if (typeof picture === 'string') throw new Error(picture);
       return { ...picture, address: pictureAddress(picture.key) };
     },
@@ -69,11 +74,12 @@ export async function startMediaServer(
     },
     /** Paths of all files in the folder. */
     async filesOnDisk(): Promise<string[]> {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const entries = await readdir(join(root, 'media'), { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     },
     async stop(): Promise<void> {
       await app.close();
+      images.close();
       await rm(root, { recursive: true });
     },
   };

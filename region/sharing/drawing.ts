@@ -1,18 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import sharp, { type OverlayOptions } from 'sharp';
-import { imageQueue } from '../media/drawing.ts';
-
-/** The texts of a preview. */
-export interface Preview {
-  store: string;
-  heading: string;
-  /** "CAD $12.99", or what an offer says below its heading. */
-  line: string | undefined;
-}
-
-/** Increase it when previews are drawn differently: the kept ones are then redrawn. */
-export const LAYOUT = 1;
+import type { Preview } from './preview.ts';
 
 const { width, height } = PREVIEW_SIZE;
 const PICTURE = height; // a square at the left
@@ -32,29 +21,30 @@ const fonts = {
  * Draws a preview: the picture at the left, what it says at the right. JPEG, which every network takes.
  * @param picture a file of ours; undefined: the first letter of the heading stands in its place
  */
-export function drawPreview({ store, heading, line }: Preview, picture: Buffer | undefined): Promise<Buffer> {
-  return imageQueue(async () => {
-    const stack: TextBlock[] = [
-      await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
-      await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
-      ...(line
-        ? [await block(line, { font: 'Bold', sizes: [46, 38, 30], most: 100, colour: COLOURS.green })]
-        : []),
-    ];
-    const gap = 32;
-    const whole = stack.reduce((sum, { high }) => sum + high + gap, -gap);
-    let top = Math.round((height - whole) / 2);
-    const placed: OverlayOptions[] = stack.map(({ input, raw, high }) => {
-      const at = { input, raw, left: PICTURE + MARGIN, top };
-      top += high + gap;
-      return at;
-    });
-    const ground = { width, height, channels: 3 as const, background: COLOURS.page };
-    return sharp({ create: ground })
-      .composite([{ input: await square(picture, heading), left: 0, top: 0 }, ...placed])
-      .jpeg({ quality: 84, progressive: true })
-      .toBuffer();
+export async function drawPreview(
+  { store, heading, line }: Preview,
+  picture: Buffer | undefined,
+): Promise<Buffer> {
+  const stack: TextBlock[] = [
+    await block(store, { font: 'Medium', sizes: [28], most: 40, colour: COLOURS.quiet }),
+    await block(heading, { font: 'Bold', sizes: [58, 50, 42], most: 300, colour: COLOURS.ink }),
+    ...(line
+      ? [await block(line, { font: 'Bold', sizes: [46, 38, 30], most: 100, colour: COLOURS.green })]
+      : []),
+  ];
+  const gap = 32;
+  const whole = stack.reduce((sum, { high }) => sum + high + gap, -gap);
+  let top = Math.round((height - whole) / 2);
+  const placed: OverlayOptions[] = stack.map(({ input, raw, high }) => {
+    const at = { input, raw, left: PICTURE + MARGIN, top };
+    top += high + gap;
+    return at;
   });
+  const ground = { width, height, channels: 3 as const, background: COLOURS.page };
+  return sharp({ create: ground })
+    .composite([{ input: await square(picture, heading), left: 0, top: 0 }, ...placed])
+    .jpeg({ quality: 84, progressive: true })
+    .toBuffer();
 }
 
 async function square(picture: Buffer | undefined, heading: string): Promise<Buffer> {

@@ -3,13 +3,12 @@ import type { PreviewKind } from '@fernway/contract/picture';
 import type { Database } from '@fernway/db/connect';
 import { singleFlight } from '@fernway/server-kit/single-flight';
 import type { PictureFile } from '../media/address.ts';
-import type { MediaStore } from '../media/store.ts';
-import { drawPreview, LAYOUT, type Preview } from './drawing.ts';
+import type { PictureStore } from '../media/pictures.ts';
+import { LAYOUT, type Preview } from './preview.ts';
 import { findPreviewSubject, type PreviewSubject } from './queries.ts';
 
-interface PreviewsOptions {
+interface PreviewsOptions extends PictureStore {
   db: Database;
-  store: MediaStore;
   /** Finds a file of a picture. */
   picture: (file: PictureFile) => Promise<Buffer | undefined>;
   /** Called when a preview is served but cannot be kept for the next time. */
@@ -26,7 +25,7 @@ export interface FoundPreview {
  * Makes the function that finds the preview of a product or an offer; undefined: there is no such thing.
  * It is drawn on its first request, once for all concurrent requests, and kept under a name made of its content.
  */
-export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions) {
+export function previews({ db, store, images, picture, onStoreFailure }: PreviewsOptions) {
   const shareRun = singleFlight<Buffer>();
 
   async function findOrDraw(name: string, subject: PreviewSubject): Promise<Buffer> {
@@ -35,7 +34,7 @@ export function previews({ db, store, picture, onStoreFailure }: PreviewsOptions
     const { mediaKey } = subject;
     const file =
       mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
-    const bytes = await drawPreview(toPreview(subject), file && (await picture(file)));
+    const bytes = await images.drawPreview(toPreview(subject), file && (await picture(file)));
     await store.put(name, bytes).catch(onStoreFailure);
     return bytes;
   }

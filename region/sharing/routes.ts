@@ -8,7 +8,7 @@ import { previews } from './previews.ts';
 
 /** Serves previews. The version in an address changes with what the preview shows, so everybody may keep it for good. */
 export function sharingRoutes(
-  { db, media: store, peerPictures }: Pick<Region, 'db' | 'media' | 'peerPictures'>,
+  { db, media: store, images, peerPictures }: Pick<Region, 'db' | 'images' | 'media' | 'peerPictures'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Handlers<Extract<keyof typeof media, 'preview'>> {
   const onStoreFailure = (error: unknown) =>
@@ -16,7 +16,8 @@ export function sharingRoutes(
   const find = previews({
     db,
     store,
-    picture: pictureFiles({ store, peer: peerPictures, onStoreFailure }),
+    images,
+    picture: pictureFiles({ store, images, peer: peerPictures, onStoreFailure }),
     onStoreFailure,
   });
   return {

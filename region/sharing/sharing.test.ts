@@ -33,7 +33,7 @@ test('a preview has the size that networks ask for, with the picture at its left
   const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d01010' } })
     .png()
     .toBuffer();
-  const picture = await storePicture(region.media, 'products', red);
+  const picture = await storePicture({ store: region.media, images: region.images }, 'products', red);
   if (typeof picture === 'string') throw new Error(picture);
   const id = await make.product({ storeId: store, heading: 'Sturdy bicycle', pictures: [picture.key] });
   const { response, status, bytes } = await preview(`products/${id}.jpg?v=7`);

@@ -15,5 +15,6 @@ test('a code that only a newer server knows is explained like any other failure'
 
 test('only what is wrong with a picture is said beside it', () => {
   expect(fieldErrorSentence('picture', 'too_large')).toBe(t.onlyImage());
+  expect(fieldErrorSentence('picture', 'picture_too_large')).toContain('25 megapixels');
   expect(fieldErrorSentence('picture', 'offline')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { brand } from '@fernway/brand';
 import type { ApiErrorCode } from '@fernway/client/browser';
+import { uploadLimits } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/errors';
 import { unavailable } from '@fernway/messages/problems';
 
@@ -42,6 +43,9 @@ const sentences: Record<PageErrorCode, { readonly [Where in ErrorScope | ErrorFi
   already_rated: {},
   idempotency_key_in_use: {},
   already_done: {},
+  picture_too_large: {
+    picture: () => t.pictureTooLarge(uploadLimits.pixels / 1e6, uploadLimits.wholePixels / 1e6),
+  },
   too_large: { picture: t.onlyImage },
   address_too_long: {},
   unsupported_media_type: {},

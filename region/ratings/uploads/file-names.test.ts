@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { dailyLimits } from '@fernway/contract/limits';
 import { ratings, uploads, users } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
@@ -186,7 +188,7 @@ describe.each(STORES)('kept in %s:', (store) => {
 
   test('S60 a picture that is drawn while its account is deleted is not kept', async () => {
     const ann = await region.identity.shopper();
-    const { media, db } = region;
+    const { media, images, db } = region;
     await db.insert(users).values({ id: ann.id, email: ann.email });
     const storedNames: string[] = [];
     const slow: MediaStore = {
@@ -199,8 +201,12 @@ describe.each(STORES)('kept in %s:', (store) => {
       },
     };
     const sent = { kind: 'bills', userId: ann.id, storeId, forId: randomUUID() } as const;
-    const file = await anyPicture();
-    await expect(takePicture({ db, media: slow }, { ...sent, file })).rejects.toThrow('unauthorized');
+    const place = images.enterUpload(ann.id);
+    const file = { path: join(images.folder, randomUUID()), digest: randomBytes(32), place };
+    await writeFile(file.path, await anyPicture());
+    await expect(takePicture({ db, images, media: slow }, { ...sent, file })).rejects.toThrow('unauthorized');
+    place.leave();
+    await rm(file.path);
     expect(storedNames).toHaveLength(1);
     expect(await media.get(storedNames[0] ?? '')).toBeUndefined();
     expect(await db.$count(uploads, eq(uploads.forId, sent.forId))).toBe(0);

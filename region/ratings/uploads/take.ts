@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { Database } from '@fernway/db/connect';
+import type { ReceivedPicture } from '../../http/picture-body.ts';
 import { fail, refuseField } from '../../http/problem.ts';
-import { createMaster } from '../../media/drawing.ts';
+import type { PictureRefusal } from '../../media/image-tasks.ts';
+import type { Images } from '../../media/images.ts';
 import { masterName } from '../../media/pictures.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { expectRoomToday, lockRater } from '../own-ratings.ts';
@@ -18,6 +20,7 @@ import {
 interface UploadContext {
   db: Database;
   media: MediaStore;
+  images: Images;
 }
 
 export interface SentPicture {
@@ -26,14 +29,14 @@ export interface SentPicture {
   storeId: string;
   /** The bill or the rating. */
   forId: string;
-  file: Uint8Array;
+  file: ReceivedPicture;
 }
 
-const TAKES = { pixels: uploadLimits.pixels, formats: ['jpeg', 'png', 'webp'] };
-const REFUSALS = {
+const REFUSALS: Record<PictureRefusal, string> = {
   not_a_picture: 'Please upload only image',
   broken_picture: 'Please upload only image',
-  too_many_pixels: `has more than ${uploadLimits.pixels / 1e6} megapixels`,
+  too_many_pixels: `has more than ${uploadLimits.pixels / 1e6} megapixels, or than ${uploadLimits.wholePixels / 1e6} as an interlaced PNG or a progressive JPEG`,
+  too_costly: 'takes too long to read: send a smaller picture',
 };
 
 /**
@@ -41,21 +44,25 @@ const REFUSALS = {
  * @returns its key
  */
 export async function takePicture(
-  { db, media }: UploadContext,
+  { db, media, images }: UploadContext,
   { file, ...sent }: SentPicture,
 ): Promise<string> {
   const key = `${sent.kind}/${randomBytes(16).toString('hex')}`;
-  const original = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const digest = createHash('sha256').update(original).digest();
   // The row comes first: a picture that is refused counts against the day's limit too.
-  await db.transaction((tx) => reserve(tx, { ...sent, key, digest }));
-  const master = await createMaster(original, TAKES);
-  if (typeof master === 'string') return refuseField('body.file', REFUSALS[master]);
+  await db.transaction((tx) => reserve(tx, { ...sent, key, digest: file.digest }));
+  const master = await images.drawUpload(file.place, file.path);
+  if (typeof master === 'string') return refusePicture(master);
   await media.put(masterName(key), master.bytes);
   if (await markStored(db, key)) return key;
   // Its row may be gone already, and no file may be left without one.
   await media.remove(masterName(key));
   return fail('unauthorized');
+}
+
+function refusePicture(refusal: PictureRefusal): never {
+  const issues = [{ field: 'body.file', message: REFUSALS[refusal] }];
+  const isTooLarge = refusal === 'too_many_pixels' || refusal === 'too_costly';
+  return isTooLarge ? fail('picture_too_large', issues) : fail('invalid_request', issues);
 }
 
 async function reserve(

@@ -54,6 +54,7 @@ const titles: Record<ErrorCode, () => string> = {
   idempotency_key_in_use: t.unavailable,
   already_done: t.alreadyDone,
   idempotency_key_reused: t.formChanged,
+  picture_too_large: t.pictureTooLarge,
   too_large: t.tooLarge,
   address_too_long: t.addressTooLong,
   unsupported_media_type: t.unsupportedMediaType,

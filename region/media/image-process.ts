@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { ImageProcessMessage, ImageTask } from './image-tasks.ts';
+
+/** A task took more time or memory than any may, and the process was killed. */
+export class ImageTooCostlyError extends Error {
+  override name = 'ImageTooCostlyError';
+}
+
+/** The process ended before its task did, or could not be started. Answered as 503. */
+export class ImageProcessEndedError extends Error {
+  override name = 'ImageProcessEndedError';
+  readonly statusCode = 503;
+}
+
+/** What one task may take. */
+export interface ImageProcessLimits {
+  timeoutMs: number;
+  /** Bytes of the whole process. */
+  rss: number;
+}
+
+/** A process that draws, one task at a time. */
+export interface ImageProcess {
+  readonly pid: number | undefined;
+  readonly hasEnded: boolean;
+  /**
+   * @returns what the task's kind results in
+   * @throws ImageTooCostlyError; ImageProcessEndedError; Error when the task fails
+   */
+  run(task: ImageTask): Promise<unknown>;
+  end(): void;
+}
+
+/** Freed memory goes back to the system at once: glibc would keep what threads have used, up to hundreds of megabytes. */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/** Starts a process that knows no secret of ours; it keeps this one from exiting only while it works. */
+export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): ImageProcess {
+  const child = fork(new URL('./image-worker.ts', import.meta.url), {
+    execArgv: ['--max-old-space-size=64', '--v8-pool-size=1'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...ALLOCATOR,
+      UV_THREADPOOL_SIZE: '2',
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    },
+  });
+  holdOpen(child, false);
+  let task: PromiseWithResolvers<unknown> | undefined;
+  let isTooCostly = false;
+  let hasEnded = false;
+
+  const settle = (settleTask: (task: PromiseWithResolvers<unknown>) => void) => {
+    const settled = task;
+    task = undefined;
+    holdOpen(child, false);
+    if (settled) settleTask(settled);
+  };
+  const kill = () => {
+    isTooCostly = true;
+    child.kill('SIGKILL');
+  };
+  const noteEnd = (cause: string) => {
+    hasEnded = true;
+    settle(({ reject }) =>
+      reject(
+        isTooCostly
+          ? new ImageTooCostlyError('a picture takes too much time or memory')
+          : new ImageProcessEndedError(`an image process has ended: ${cause}`),
+      ),
+    );
+  };
+  child.on('message', (message: ImageProcessMessage) => {
+    if ('rss' in message) {
+      if (message.rss > rss) kill();
+    } else if ('failure' in message) settle(({ reject }) => reject(new Error(message.failure)));
+    else settle(({ resolve }) => resolve(message.result));
+  });
+  child.on('error', (error) => noteEnd(error.message));
+  child.on('exit', (code, signal) => noteEnd(String(signal ?? code)));
+
+  return {
+    pid: child.pid,
+    get hasEnded() {
+      return hasEnded;
+    },
+    async run(next) {
+      if (hasEnded) throw new ImageProcessEndedError('an image process has ended before its task');
+      const current = Promise.withResolvers<unknown>();
+      task = current;
+      holdOpen(child, true);
+      const deadline = setTimeout(kill, timeoutMs);
+      child.send(next, (error) => error && noteEnd(error.message));
+      return current.promise.finally(() => clearTimeout(deadline));
+    },
+    end: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** Whether our own process waits for the child before it exits by itself. */
+function holdOpen(child: ChildProcess, isHeld: boolean): void {
+  const change = isHeld ? 'ref' : 'unref';
+  child[change]();
+  child.channel?.[change]();
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { ImageQueue, ImageQueueFullError, LineFullError } from './image-queue.ts';
+
+const lineOf = (name: string, waiting = 10) => ({ name, running: 1, waiting });
+
+/** Work that records when it starts, and ends on demand. */
+function recordedWork() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => (): Promise<void> => {
+    started.push(name);
+    return new Promise((resolve) => ends.set(name, resolve));
+  };
+  const add = (queue: ImageQueue, line: string, name: string) => queue.enter(lineOf(line)).run(work(name));
+  return { started, add, end: (name: string) => ends.get(name)?.() };
+}
+
+test('S61 whoever has much to do waits for their own work, and who comes anew is next', async () => {
+  const queue = new ImageQueue(2);
+  const { started, add, end } = recordedWork();
+  for (const name of ['a1', 'a2', 'a3']) void add(queue, 'a', name);
+  for (const name of ['b1', 'b2']) void add(queue, 'b', name);
+  await expect.poll(() => started).toEqual(['a1', 'b1']);
+  void add(queue, 'c', 'c1');
+  end('a1');
+  await expect.poll(() => started.at(-1)).toBe('c1');
+  end('c1');
+  await expect.poll(() => started.at(-1)).toBe('a2');
+  // A line runs one piece of work at a time, even if there is room for two.
+  end('b1');
+  await expect.poll(() => started.at(-1)).toBe('b2');
+  end('b2');
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+  end('a2');
+  await expect.poll(() => started.at(-1)).toBe('a3');
+});
+
+test('S61 a line has so many places, and one that is left is free', async () => {
+  const queue = new ImageQueue(1);
+  const places = ['one', 'two'].map(() => queue.enter(lineOf('a', 1)));
+  expect(() => queue.enter(lineOf('a', 1))).toThrow(LineFullError);
+  queue.enter(lineOf('b', 1));
+  const failing = places[0]?.run(() => Promise.reject(new Error('broken')));
+  await expect(failing).rejects.toThrow('broken');
+  expect(() => queue.enter(lineOf('a', 1))).toThrow(LineFullError);
+  places[0]?.leave();
+  expect(await queue.enter(lineOf('a', 1)).run(async () => 'done')).toBe('done');
+});
+
+test('all lines together have so many places', () => {
+  const queue = new ImageQueue(1);
+  expect(() => {
+    for (let at = 0; at < 1_000; at += 1) queue.enter(lineOf(`shopper ${at}`));
+  }).toThrow(ImageQueueFullError);
+});

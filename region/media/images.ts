@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadLimits } from '@fernway/contract/limits';
+import type { PictureFormat, PictureWidth } from '@fernway/contract/picture';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Preview } from '../sharing/preview.ts';
+import {
+  type ImageProcess,
+  ImageProcessEndedError,
+  type ImageProcessLimits,
+  ImageTooCostlyError,
+  startImageProcess,
+} from './image-process.ts';
+import { type ImageLine, type ImagePlace, ImageQueue } from './image-queue.ts';
+import type {
+  ImageTask,
+  ImageTaskInput,
+  ImageTaskKind,
+  ImageTaskResult,
+  Master,
+  PictureRefusal,
+  PictureSize,
+} from './image-tasks.ts';
+
+/** Everything that a region decodes and encodes, in processes of its own: no call waits for it. */
+export interface Images {
+  /** Where originals lie while they are worked on; only our own user sees it. */
+  folder: string;
+  /**
+   * A place in the line of a shopper's uploads. Take it before anything is read.
+   * @throws LineFullError, ImageQueueFullError
+   */
+  enterUpload(shopperId: string): ImagePlace;
+  /** Redraws an upload that lies in a file. */
+  drawUpload(place: ImagePlace, path: string): Promise<Master | PictureRefusal>;
+  /** Redraws what a merchant has as a picture. */
+  drawMaster(original: Buffer): Promise<Master | PictureRefusal>;
+  /** The file that a browser gets. */
+  drawFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer>;
+  drawPreview(preview: Preview, picture: Buffer | undefined): Promise<Buffer>;
+  sizeOf(master: Buffer): Promise<PictureSize>;
+  /** Resolves when nothing is drawn. */
+  idle(): Promise<void>;
+  /** The processes that run now. */
+  pids(): number[];
+  close(): void;
+}
+
+interface ImagesOptions {
+  /** Other copies may use it too. */
+  folder: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Of each picture. */
+  limits?: ImageProcessLimits;
+}
+
+const MAX_PROCESSES = 2;
+/** An idle process ends after so long: it holds 70 MB. */
+const IDLE_MS = 60_000;
+/** No upload takes so long. */
+const LEFTOVER_MS = 60 * 60_000;
+const LIMITS: ImageProcessLimits = { timeoutMs: 20_000, rss: 320 * 1024 * 1024 };
+
+const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'];
+const MERCHANT_FORMATS = [...UPLOAD_FORMATS, 'heif', 'gif'];
+const MERCHANTS: ImageLine = { name: 'merchants', running: 1, waiting: 255 };
+/** What we draw from pictures of our own. */
+const OWN: ImageLine = { name: 'own', running: MAX_PROCESSES, waiting: 256 };
+
+export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions): Promise<Images> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
+  const queue = new ImageQueue(MAX_PROCESSES);
+  const running = new Set<ImageProcess>();
+  const idle: { process: ImageProcess; ending: NodeJS.Timeout }[] = [];
+  let isClosed = false;
+
+  function takeProcess(): ImageProcess {
+    if (isClosed) throw new ImageProcessEndedError('the region is shutting down');
+    for (let last = idle.pop(); last; last = idle.pop()) {
+      clearTimeout(last.ending);
+      if (!last.process.hasEnded) return last.process;
+      running.delete(last.process);
+    }
+    const started = startImageProcess(limits);
+    running.add(started);
+    return started;
+  }
+
+  function giveBack(process: ImageProcess): void {
+    if (process.hasEnded) running.delete(process);
+    else idle.push({ process, ending: setTimeout(() => endProcess(process), IDLE_MS).unref() });
+  }
+
+  function endProcess(process: ImageProcess): void {
+    running.delete(process);
+    process.end();
+  }
+
+  async function attempt(task: ImageTask): Promise<unknown> {
+    const process = takeProcess();
+    try {
+      return await process.run(task);
+    } finally {
+      giveBack(process);
+    }
+  }
+
+  /** Runs a task, and once more if its process ends by no fault of the task that we know of. */
+  async function run(task: ImageTask): Promise<unknown> {
+    try {
+      return await attempt(task);
+    } catch (error) {
+      if (!(error instanceof ImageProcessEndedError) || isClosed) throw error;
+      log.warn({ err: error }, 'image process ended: what it drew is tried once more');
+      return attempt(task);
+    }
+  }
+
+  const draw = <Kind extends ImageTaskKind>(kind: Kind, input: ImageTaskInput<Kind>) =>
+    run({ kind, ...input } as ImageTask) as Promise<ImageTaskResult<Kind>>;
+
+  const inLine = async <Result>(line: ImageLine, work: () => Promise<Result>): Promise<Result> => {
+    const place = queue.enter(line);
+    try {
+      return await place.run(work);
+    } finally {
+      place.leave();
+    }
+  };
+
+  async function drawOriginal(path: string, formats: readonly string[]): Promise<Master | PictureRefusal> {
+    try {
+      return await draw('master', { path, formats });
+    } catch (error) {
+      if (!(error instanceof ImageTooCostlyError)) throw error;
+      log.warn(
+        { security: 'costly_picture' },
+        'image process killed: a picture took too much time or memory',
+      );
+      return 'too_costly';
+    }
+  }
+
+  return {
+    folder,
+    enterUpload: (shopperId) =>
+      queue.enter({ name: `shopper ${shopperId}`, running: 1, waiting: uploadLimits.waiting }),
+    drawUpload: (place, path) => place.run(() => drawOriginal(path, UPLOAD_FORMATS)),
+    drawMaster: (original) =>
+      inLine(MERCHANTS, async () => {
+        const path = join(folder, randomUUID());
+        try {
+          await writeFile(path, original, { mode: 0o600, flag: 'wx' });
+          return await drawOriginal(path, MERCHANT_FORMATS);
+        } finally {
+          await rm(path, { force: true });
+        }
+      }),
+    drawFile: (master, width, format) => inLine(OWN, () => draw('file', { master, width, format })),
+    drawPreview: (preview, picture) => inLine(OWN, () => draw('preview', { preview, picture })),
+    sizeOf: (master) => inLine(OWN, () => draw('size', { master })),
+    idle: () => queue.idle(),
+    pids: () => [...running].flatMap(({ pid, hasEnded }) => (hasEnded || pid === undefined ? [] : [pid])),
+    close() {
+      isClosed = true;
+      for (const process of running) endProcess(process);
+    },
+  };
+}
+
+/** Removes what a region that was killed has left; what other copies work on is younger. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+  }
+}
