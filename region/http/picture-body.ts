@@ -67,7 +67,7 @@ export const pictureBody = (images: Images): BodyParser => ({
  */
 async function readPicture(request: FastifyRequest, images: Images): Promise<{ file: ReceivedPicture }> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  const place = enterLine(request, images);
+  const place = reservePlace(request, images);
   const path = join(images.folder, randomUUID());
   let digest: Buffer | undefined;
   try {
@@ -85,10 +85,10 @@ async function readPicture(request: FastifyRequest, images: Images): Promise<{ f
 }
 
 /** Pictures of one shopper wait for each other alone. */
-function enterLine({ caller }: FastifyRequest, images: Images): ImagePlace {
+function reservePlace({ caller }: FastifyRequest, images: Images): ImagePlace {
   if (caller?.kind !== 'shopper') return fail('unauthorized');
   try {
-    return images.enterUpload(caller.id);
+    return images.reserveUpload(caller.id);
   } catch (error) {
     if (error instanceof LineFullError)
       throw new CallError('rate_limited', { retryAfter: RETRY_AFTER, cause: error });
@@ -108,7 +108,7 @@ async function save({ file }: MultipartFile, path: string): Promise<Buffer> {
 }
 
 async function release({ path, place }: Pick<ReceivedPicture, 'path' | 'place'>): Promise<void> {
-  place.leave();
+  place.release();
   await rm(path, { force: true });
 }
 

@@ -11,7 +11,7 @@ function recordedWork() {
     started.push(name);
     return new Promise((resolve) => ends.set(name, resolve));
   };
-  const add = (queue: ImageQueue, line: string, name: string) => queue.enter(lineOf(line)).run(work(name));
+  const add = (queue: ImageQueue, line: string, name: string) => queue.reserve(lineOf(line)).run(work(name));
   return { started, add, end: (name: string) => ends.get(name)?.() };
 }
 
@@ -37,19 +37,19 @@ test('S61 whoever has much to do waits for their own work, and who comes anew is
 
 test('S61 a line has so many places, and one that is left is free', async () => {
   const queue = new ImageQueue(1);
-  const places = ['one', 'two'].map(() => queue.enter(lineOf('a', 1)));
-  expect(() => queue.enter(lineOf('a', 1))).toThrow(LineFullError);
-  queue.enter(lineOf('b', 1));
+  const places = ['one', 'two'].map(() => queue.reserve(lineOf('a', 1)));
+  expect(() => queue.reserve(lineOf('a', 1))).toThrow(LineFullError);
+  queue.reserve(lineOf('b', 1));
   const failing = places[0]?.run(() => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
-  expect(() => queue.enter(lineOf('a', 1))).toThrow(LineFullError);
-  places[0]?.leave();
-  expect(await queue.enter(lineOf('a', 1)).run(async () => 'done')).toBe('done');
+  expect(() => queue.reserve(lineOf('a', 1))).toThrow(LineFullError);
+  places[0]?.release();
+  expect(await queue.reserve(lineOf('a', 1)).run(async () => 'done')).toBe('done');
 });
 
 test('all lines together have so many places', () => {
   const queue = new ImageQueue(1);
   expect(() => {
-    for (let at = 0; at < 1_000; at += 1) queue.enter(lineOf(`shopper ${at}`));
+    for (let at = 0; at < 1_000; at += 1) queue.reserve(lineOf(`shopper ${at}`));
   }).toThrow(ImageQueueFullError);
 });

@@ -16,11 +16,11 @@ export interface ImageLine {
   waiting: number;
 }
 
-/** A place in a line. Whoever has one leaves it at last, whether its work has run or not. */
+/** A place in a line. Whoever has one releases it at last, whether its work has run or not. */
 export interface ImagePlace {
   /** Runs work when its turn comes. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  leave(): void;
+  release(): void;
 }
 
 interface LineState {
@@ -54,7 +54,7 @@ export class ImageQueue {
   }
 
   /** @throws LineFullError, ImageQueueFullError */
-  enter({ name, running, waiting }: ImageLine): ImagePlace {
+  reserve({ name, running, waiting }: ImageLine): ImagePlace {
     const line = this.#lines.get(name) ?? {
       ...{ places: 0, running: 0, maxRunning: running, lastTurn: 0 },
       ready: [],
@@ -66,7 +66,7 @@ export class ImageQueue {
     this.#places += 1;
     return {
       run: (work) => this.#run(line, work),
-      leave: () => {
+      release: () => {
         line.places -= 1;
         this.#places -= 1;
         if (line.places === 0) this.#lines.delete(name);

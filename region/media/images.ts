@@ -31,7 +31,7 @@ export interface Images {
    * A place in the line of a shopper's uploads. Take it before anything is read.
    * @throws LineFullError, ImageQueueFullError
    */
-  enterUpload(shopperId: string): ImagePlace;
+  reserveUpload(shopperId: string): ImagePlace;
   /** Redraws an upload that lies in a file. */
   drawUpload(place: ImagePlace, path: string): Promise<Master | PictureRefusal>;
   /** Redraws what a merchant has as a picture. */
@@ -122,11 +122,11 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
     run({ kind, ...input } as ImageTask) as Promise<ImageTaskResult<Kind>>;
 
   const inLine = async <Result>(line: ImageLine, work: () => Promise<Result>): Promise<Result> => {
-    const place = queue.enter(line);
+    const place = queue.reserve(line);
     try {
       return await place.run(work);
     } finally {
-      place.leave();
+      place.release();
     }
   };
 
@@ -145,8 +145,8 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
 
   return {
     folder,
-    enterUpload: (shopperId) =>
-      queue.enter({ name: `shopper ${shopperId}`, running: 1, waiting: uploadLimits.waiting }),
+    reserveUpload: (shopperId) =>
+      queue.reserve({ name: `shopper ${shopperId}`, running: 1, waiting: uploadLimits.waiting }),
     drawUpload: (place, path) => place.run(() => drawOriginal(path, UPLOAD_FORMATS)),
     drawMaster: (original) =>
       inLine(MERCHANTS, async () => {

@@ -201,11 +201,11 @@ describe.each(STORES)('kept in %s:', (store) => {
       },
     };
     const sent = { kind: 'bills', userId: ann.id, storeId, forId: randomUUID() } as const;
-    const place = images.enterUpload(ann.id);
+    const place = images.reserveUpload(ann.id);
     const file = { path: join(images.folder, randomUUID()), digest: randomBytes(32), place };
     await writeFile(file.path, await anyPicture());
     await expect(takePicture({ db, images, media: slow }, { ...sent, file })).rejects.toThrow('unauthorized');
-    place.leave();
+    place.release();
     await rm(file.path);
     expect(storedNames).toHaveLength(1);
     expect(await media.get(storedNames[0] ?? '')).toBeUndefined();
