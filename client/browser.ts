@@ -32,6 +32,8 @@ interface JsonRequest<Body> {
   timeoutMs?: number;
   /** It is sent even if the page is left meanwhile. */
   keepalive?: boolean;
+  /** It is done once, also when the same is sent again after no answer came: with an `Idempotency-Key`. */
+  once?: boolean;
 }
 
 /** Without it, a lost connection would keep a button busy for minutes. */
@@ -54,26 +56,73 @@ export const askSite: <Name extends PageCallName>(
  */
 export async function fetchJson<Answer>(
   address: string,
-  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false }: JsonRequest<object> = {},
+  { method, json, form, signal, timeoutMs = TIMEOUT_MS, keepalive = false, once }: JsonRequest<object> = {},
 ): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form);
   const deadline = AbortSignal.timeout(timeoutMs);
-  const answer = await fetch(address, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }) },
-    ...(body && { body }),
-    // Safari before 17.4 has no `any`: there whoever asks gives up by themselves.
-    signal: signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline,
-    keepalive,
-  }).catch(() => {
-    throw new ApiError('offline');
-  });
-  if (answer.status === 204) return undefined as Answer;
-  const content: unknown = await answer.json().catch(() => {
-    throw new ApiError('unavailable');
-  });
-  if (!answer.ok) throw new ApiError((content as { code?: AnyErrorCode }).code ?? 'unavailable');
-  return content as Answer;
+  const send = async (key?: string): Promise<Answer> => {
+    const answer = await fetch(address, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        accept: 'application/json',
+        ...(json && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body }),
+      // Safari before 17.4 has no `any`: there whoever asks gives up by themselves.
+      signal: signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline,
+      keepalive,
+    }).catch(() => {
+      throw new ApiError('offline');
+    });
+    if (answer.status === 204) return undefined as Answer;
+    const content: unknown = await answer.json().catch(() => {
+      throw new ApiError('unavailable');
+    });
+    if (!answer.ok) throw new ApiError((content as { code?: AnyErrorCode }).code ?? 'unavailable');
+    return content as Answer;
+  };
+  return once ? sendOnce(address, String(body), send) : send();
+}
+
+/** What was sent to an address without an answer that says whether it was done, and its key. */
+const unanswered = new Map<string, { content: string; key: string }>();
+/** Errors after which a request may have been done. */
+const IN_DOUBT: readonly ApiErrorCode[] = [
+  'offline',
+  'unavailable',
+  'internal',
+  'timeout',
+  'idempotency_key_in_use',
+];
+/** Milliseconds until a request is sent again whose first sending is still under way. */
+const IN_USE_PAUSE_MS = 1_000;
+
+/**
+ * Sends a form under a key: the same one while the same content is sent again because nobody knows whether it was done,
+ * a new one for other content or once there is an answer.
+ */
+async function sendOnce<Answer>(
+  address: string,
+  content: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const last = unanswered.get(address);
+  const key = last?.content === content ? last.key : crypto.randomUUID();
+  unanswered.set(address, { content, key });
+  for (;;) {
+    try {
+      const answer = await send(key);
+      unanswered.delete(address);
+      return answer;
+    } catch (error) {
+      const code = apiErrorCode(error);
+      if (!IN_DOUBT.includes(code)) unanswered.delete(address);
+      // The deadline of all attempts together ends this.
+      if (code !== 'idempotency_key_in_use') throw error;
+      await new Promise((resolve) => setTimeout(resolve, IN_USE_PAUSE_MS));
+    }
+  }
 }
 
 /** The code of whatever a request from a page has thrown. */

@@ -7,8 +7,10 @@ import {
   type Contract,
   contract,
   pathOf,
+  takesIdempotencyKey,
 } from '@fernway/contract';
 import { type AnyErrorCode, type Issue, isErrorCode } from '@fernway/contract/errors';
+import { IDEMPOTENCY_HEADER } from '@fernway/contract/idempotency';
 import { lsnHeaders } from '@fernway/contract/lsn';
 import { sendRequest } from './send-request.ts';
 
@@ -35,6 +37,8 @@ export interface CallOptions {
   token?: string | undefined;
   /** Headers of this call alone. */
   headers?: Readonly<Record<string, string>>;
+  /** Names what is to be done once: with the same key, a call that takes one is not done again. */
+  idempotencyKey?: string | undefined;
   /** Where this call takes longer than others of the client. */
   timeoutMs?: number;
 }
@@ -68,7 +72,7 @@ export function createClient<Served extends Calls = Contract>({
   const functions = Object.entries(calls).map(([name, call]) => [
     name,
     async (request: Parameters & { body?: object }, options: CallOptions = {}) => {
-      const { signal, token, headers: own, timeoutMs: longest = timeoutMs } = options;
+      const { signal, token, headers: own, idempotencyKey, timeoutMs: longest = timeoutMs } = options;
       const { body, type } = bodyOf(call, request.body);
       const deadline = AbortSignal.timeout(call.takes === 'picture' ? PICTURE_TIMEOUT_MS : longest);
       const url = baseUrl + addressOf(call, request);
@@ -79,6 +83,8 @@ export function createClient<Served extends Calls = Contract>({
             accept: `${call.types.join(', ')}, application/problem+json`,
             ...headers,
             ...own,
+            ...(idempotencyKey !== undefined &&
+              takesIdempotencyKey(call) && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
             ...(type !== undefined && { 'content-type': type }),
           },

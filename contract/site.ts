@@ -332,7 +332,7 @@ const cartPage = { ...ofVisitor, from: 'any', shape: 'page', passesQuery: true }
 const cartForm = {
   ...ofVisitor,
   method: 'POST',
-  repeat: 'key',
+  repeat: 'once',
   takes: 'form',
   shape: 'page',
   limit: 'posts',

@@ -76,6 +76,7 @@ export function RegisterForm({
       <SocialSignIn providers={providers} />
       <IdentityForm
         action={authPaths.register()}
+        once
         submit={t.signUp()}
         onDone={({ email }) => onDone(String(email))}
       >
@@ -102,7 +103,7 @@ export function ForgotPasswordForm({ inDialog }: FormProps) {
   return (
     <>
       <Lead>{t.weMailALink()}</Lead>
-      <IdentityForm action={authPaths.forgotPassword()} submit={t.sendLink()} done={t.checkInbox()}>
+      <IdentityForm action={authPaths.forgotPassword()} once submit={t.sendLink()} done={t.checkInbox()}>
         <EmailField />
       </IdentityForm>
       <Foot>

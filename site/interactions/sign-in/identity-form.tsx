@@ -11,6 +11,8 @@ type IdentityFormProps<Name extends IdentityCallName> = {
   action: string;
   /** The label of the button. */
   submit: string;
+  /** It is done once, also when it is sent again after no answer came. */
+  once?: boolean;
   /** Shown on success; the form stays, emptied. */
   done?: string | undefined;
   /** Makes the posted fields from the typed ones. */
@@ -25,7 +27,7 @@ type IdentityFormProps<Name extends IdentityCallName> = {
 
 /** A form for identity. If it is refused, it keeps what was typed and says why. */
 export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormProps<Name>) {
-  const { action, submit, done, fields, otherwise, onDone, children } = props;
+  const { action, submit, once, done, fields, otherwise, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +35,7 @@ export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormP
     const form = event.currentTarget;
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
-    const result = await postToIdentity<Name>(action, fields ? fields(typed) : typed);
+    const result = await postToIdentity<Name>(action, fields ? fields(typed) : typed, { once });
     if (result.refused)
       return setState({ refused: otherwise ? linkErrorCode(result.refused) : result.refused });
     form.reset();

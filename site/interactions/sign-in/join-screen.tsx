@@ -50,7 +50,7 @@ function AskAddress() {
   const providerEmail = useSyncExternalStore(subscribeToNothing, emailInAddress, () => undefined);
   return (
     <NarrowPage title={t.oneMoreStep()}>
-      <IdentityForm action={authPaths.proveSocialAddress()} submit={t.sendLink()} done={t.checkInbox()}>
+      <IdentityForm action={authPaths.proveSocialAddress()} once submit={t.sendLink()} done={t.checkInbox()}>
         <p className="text-ink-2">{t.whichAddress()}</p>
         <EmailField key={providerEmail} defaultValue={providerEmail} />
       </IdentityForm>

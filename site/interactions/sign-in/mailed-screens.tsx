@@ -15,6 +15,7 @@ export function ResetPasswordScreen() {
       {(onDone) => (
         <IdentityForm
           action={authPaths.resetPassword()}
+          once
           submit={t.saveNewPassword()}
           fields={({ newPassword }) => ({ newPassword, token: tokenInAddress() })}
           otherwise={
@@ -38,6 +39,7 @@ export function VerifyEmailScreen() {
       {(onDone) => (
         <IdentityForm
           action={authPaths.verifyEmail()}
+          once
           submit={t.confirmIt()}
           fields={() => ({ token: tokenInAddress() })}
           otherwise={<AnotherLink />}
@@ -53,7 +55,7 @@ export function VerifyEmailScreen() {
 /** Asks for another confirmation link if the mailed one is no longer valid. */
 function AnotherLink() {
   return (
-    <IdentityForm action={authPaths.sendVerification()} submit={t.sendLink()} done={t.checkInbox()}>
+    <IdentityForm action={authPaths.sendVerification()} once submit={t.sendLink()} done={t.checkInbox()}>
       <EmailField />
     </IdentityForm>
   );

@@ -18,7 +18,11 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const who = await loadIfSignedIn(context, (region) => region.me({}));
   const { place } = visitOf(context).preferences;
-  return { who: who && { name: who.name, email: who.email }, location: place?.cityName ?? '' };
+  return {
+    who: who && { name: who.name, email: who.email },
+    location: place?.cityName ?? '',
+    formKey: crypto.randomUUID(),
+  };
 }
 
 const Screen = lazyPart<Route.ComponentProps>(

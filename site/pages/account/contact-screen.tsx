@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '@fernway/client/browser';
 import type { CONTACT_TYPES } from '@fernway/contract/contact';
+import { IDEMPOTENCY_FIELD } from '@fernway/contract/idempotency';
 import * as t from '@fernway/messages/account';
 import { login } from '@fernway/messages/sign-in';
 import { Button, ButtonLink } from '@fernway/ui/button';
@@ -19,17 +20,19 @@ interface ContactData {
   who?: { name: string; email: string } | undefined;
   /** The chosen city; may be empty. */
   location: string;
+  /** The Idempotency-Key of the form without script. */
+  formKey: string;
 }
 type ContactFormState = 'ready' | 'sending' | 'sent' | { failed: ApiErrorCode };
 
 /** The contact form. It also works without script, and keeps what was typed. */
-export function ContactScreen({ loaderData: { who, location } }: { loaderData: ContactData }) {
+export function ContactScreen({ loaderData: { who, location, formKey } }: { loaderData: ContactData }) {
   const [state, setState] = useState<ContactFormState>('ready');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const failed = await postProfileForm<'sendMessage'>(accountPaths.contact(), typed);
+    const failed = await postProfileForm<'sendMessage'>(accountPaths.contact(), typed, { once: true });
     setState(failed ? { failed } : 'sent');
   };
 
@@ -59,6 +62,7 @@ export function ContactScreen({ loaderData: { who, location } }: { loaderData: C
     <NarrowPage title={t.contactUs()}>
       <p className="-mt-2 mb-5 text-ink-2">{t.contactLead()}</p>
       <form method="post" action={accountPaths.contact()} onSubmit={send} className="grid gap-4">
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={formKey} />
         <TextField
           label={t.location()}
           name="location"

@@ -18,7 +18,9 @@ export function UnregisterForm({ email }: { email?: string | undefined }) {
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
-    const { refused } = await postToIdentity<'requestDeletion'>(authPaths.requestDeletion(), typed);
+    const { refused } = await postToIdentity<'requestDeletion'>(authPaths.requestDeletion(), typed, {
+      once: true,
+    });
     setState(refused ? { refused } : 'sent');
   };
   return (

@@ -5,6 +5,7 @@ import type { SiteCallName, SiteCalls } from '@fernway/contract/site';
 import { type BodyParser, type HandlerAnswer, registerCalls } from '@fernway/server-kit/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSameOrigin } from './csrf.ts';
+import { readFormKey } from './idempotency.ts';
 import { rateLimitByNetwork } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { requireSession } from './session-cookie.ts';
@@ -40,7 +41,7 @@ export function registerSiteCalls<Names extends SiteCallName>(
         bodies,
         authorize: (name, call) => ({
           authenticate: authenticator(name, call),
-          callerOf: async () => undefined,
+          callerOf: async (request) => readFormKey(call, request),
         }),
         // Handler and input of one name fit together; the lookup cannot say so to the compiler.
         answer: (name) => handlers[name as Names] as SiteHandler<Call>,
@@ -59,12 +60,6 @@ function authenticator(name: string, { audience, from }: Call) {
     if (who === 'session') requireSession(request, reply);
   };
 }
-
-const FORM = 'application/x-www-form-urlencoded';
-
-/** Whether a request was sent by a form of a page without script, which expects a page. */
-export const isPlainForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers['content-type']?.startsWith(FORM) ?? false;
 
 const bodies: Partial<Record<BodyKind, BodyParser>> = {
   json: {

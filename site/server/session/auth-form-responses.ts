@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorSentence } from '../../core/error-sentences.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
-import { isPlainForm } from '../http/calls.ts';
+import { isPlainForm } from '../http/plain-form.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 
 /** A call with what identity answered to it. */

@@ -281,3 +281,23 @@ test('F17 while identity is away, pages go on and sign-in says that it does not'
     await alone.close();
   }
 });
+
+test('a registration by a form without script, which has no key, is mailed once when it is sent again', async () => {
+  const visitor = new TestVisitor(site);
+  const fields = { name: 'Ann', email: 'twice@example.test', password: PASSWORD };
+  for (let time = 1; time <= 2; time += 1)
+    expect((await visitor.form(register.path, fields)).status).toBe(200);
+  await identity.jobsDone('send-mail');
+  expect(identity.mails.filter(({ to }) => to === fields.email).map(({ mail }) => mail.name)).toEqual([
+    'confirm-address',
+  ]);
+});
+
+test('a key that a page sends reaches identity', async () => {
+  const visitor = new TestVisitor(site);
+  const sent = { name: 'Ann', email: 'keyed@example.test', password: PASSWORD };
+  const header = { 'idempotency-key': crypto.randomUUID() };
+  expect((await visitor.post(register.path, sent, header)).status).toBe(200);
+  const reused = await visitor.post(register.path, { ...sent, name: 'Eve' }, header);
+  expect([reused.status, codeOf(reused)]).toEqual([422, 'idempotency_key_reused']);
+});

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { safeRedirectPath } from '../../core/safe-redirect-path.ts';
 import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
+import { readFormKey } from '../http/idempotency.ts';
 import {
   formFieldsOf,
   type IdentityAnswer,
@@ -50,6 +51,7 @@ export function proxyAuthCalls(
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (call.method === 'POST') tokens.forget(request);
+          readFormKey(call, request);
           const wantsPage = formFieldsOf(request) && request.headers.accept?.includes('text/html');
           try {
             const answer = await passOn(identityOf(request, reply)[name], request, call);

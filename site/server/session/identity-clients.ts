@@ -3,6 +3,7 @@ import { sendRequest } from '@fernway/client/send-request';
 import { identityCalls } from '@fernway/contract/identity';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idempotencyHeaders } from '../http/idempotency.ts';
 import { identityCookiesOf } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import { forwardSessionCookies } from './forward-session-cookies.ts';
@@ -45,6 +46,7 @@ export function createIdentityClients({ identityUrl, siteKey = '', hosts }: Iden
         'x-forwarded-proto': request.protocol,
         'x-client-ip': request.ip,
         ...traceHeaders(request.id),
+        ...idempotencyHeaders(request),
         ...(cookie && { cookie }),
         ...(agent && { 'user-agent': agent }),
       },

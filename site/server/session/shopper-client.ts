@@ -6,6 +6,7 @@ import { jsonReader } from '@fernway/server-kit/json-reader';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cookieOf, setCookie, WRITE_COOKIE_SECONDS } from '../http/cookies.ts';
+import { idempotencyHeaders } from '../http/idempotency.ts';
 import { deleteSessionHint } from '../http/session-cookie.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
 import type { CallingRequest } from './identity-clients.ts';
@@ -45,6 +46,7 @@ export function createShopperClient(tokens: RegionTokens, regionOf: RegionOf): S
     };
     const headers = {
       ...traceHeaders(id),
+      ...idempotencyHeaders(request),
       'x-forwarded-for': ip,
       // A forged cookie can only lead to the newest data, or to data older than the shopper's own write.
       [lsnHeaders.seen]: parseLsn(seen) === undefined ? MIN_LSN : (seen ?? MIN_LSN),

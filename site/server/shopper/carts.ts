@@ -11,6 +11,7 @@ import { paths } from '../../core/paths.ts';
 import { registerSiteCalls } from '../http/calls.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { answerError } from '../http/errors.ts';
+import { deriveKey, idempotencyHeaders } from '../http/idempotency.ts';
 import { sessionOf } from '../http/session-cookie.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import { traceHeaders } from '../http/trace-headers.ts';
@@ -45,6 +46,7 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
   ): Promise<Cart | NoCart> => {
     const region = options.regionOf(request.market, {
       ...traceHeaders(request.id),
+      ...idempotencyHeaders(request),
       'x-forwarded-for': request.ip,
     });
     const call = isLeaving ? region.cartClick : region.cart;
@@ -54,9 +56,13 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
       ...(storeId !== undefined && { store: storeId }),
     };
     try {
-      return await call(wanted, { token });
+      // Guests of one network may be several: each click of theirs counts.
+      const idempotencyKey = token === undefined ? undefined : deriveKey(request.url);
+      return await call(wanted, { token, idempotencyKey });
     } catch (error) {
       const { code } = error as CallError;
+      // It is recorded, and what it answered is not kept.
+      if (code === 'already_done') return region.cart(wanted, { token });
       if (code === 'invalid_request' || code === 'not_found') return errors[code].status;
       // `asShopper` then renews the token once, as for every call.
       if (code === 'unauthorized' && token !== undefined) throw error;

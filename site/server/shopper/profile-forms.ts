@@ -8,7 +8,8 @@ import { goBackToForm } from '@fernway/messages/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../core/paths.ts';
 import { profileProblems } from '../../pages/account/profile-rules.ts';
-import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
+import { registerSiteCalls } from '../http/calls.ts';
+import { isPlainForm } from '../http/plain-form.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 
