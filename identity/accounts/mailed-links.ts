@@ -2,7 +2,7 @@ import { runWithTransaction } from '@better-auth/core/context';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
 import { hashPassword, isWeak } from './password.ts';
-import { redeemToken } from './single-use.ts';
+import { accountOfToken, redeemToken } from './single-use.ts';
 
 /** @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else. */
 export async function verifyEmail(auth: Auth, { token }: { token: string }): Promise<void> {
@@ -25,6 +25,8 @@ export async function resetPassword(
 ): Promise<void> {
   if (isWeak(newPassword)) fail('auth/weak-password');
   const { adapter, internalAdapter } = await auth.$context;
+  // Hashing is costly: nobody has it done with a token that was made up.
+  await accountOfToken(internalAdapter, 'reset-password', token);
   const password = await hashPassword(newPassword);
   await runWithTransaction(adapter, async () => {
     const { user, madeAt } = await redeemToken(internalAdapter, 'reset-password', token);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/password.ts';
 import {
   browser,
   freshAddress,
@@ -161,4 +162,22 @@ test.each([
   );
   expect(await from(`${wide}:2::1`)).toMatchObject({ status: 429, body: { code: 'auth/too-many-requests' } });
   expect((await from(`${wide}f:1::1`)).status).not.toBe(429);
+});
+
+test('S66 a password is hashed only for a token that exists', async () => {
+  const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = process.cpuUsage();
+    for (let count = 0; count < 30; count++) await work();
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const newPassword = 'made-Up.Token1';
+  const attacker = browser(identity);
+  const refuse = async () => {
+    const answer = await attacker.call('resetPassword', { token: 'x'.repeat(43), newPassword });
+    expect(answer.body.code).toBe('auth/invalid-action-code');
+  };
+  await refuse();
+  const refusing = await cpuOf(refuse);
+  expect(refusing).toBeLessThan((await cpuOf(() => hashPassword(newPassword))) / 2);
 });

@@ -3,6 +3,7 @@ import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests'
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { routeOf } from '@fernway/server-kit/logger';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
+import { closeAfterRefusal } from '@fernway/server-kit/refused-bodies';
 import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -22,6 +23,7 @@ export function createServer({
 }): FastifyInstance {
   const app = Fastify({ ...strictServer(logger, securityHeaders), frameworkErrors: answerError });
   ignoreExpectations(app.server);
+  closeAfterRefusal(app.server);
   enableGracefulShutdown(app);
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);

@@ -4,6 +4,7 @@ import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests'
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
+import { closeAfterRefusal } from '@fernway/server-kit/refused-bodies';
 import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import { ignoreExpectations, strictServer } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
@@ -64,6 +65,7 @@ export function createServer({
   const app = Fastify(options);
   ignoreExpectations(app.server);
   enableGracefulShutdown(app);
+  closeAfterRefusal(app.server);
   endSlowBodies(app.server, { timeoutMs: timeLimits.request, mayTakeLonger: isPictureSent });
   app.removeContentTypeParser('text/plain');
   keepRawBodies(app);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import { isAmbiguous } from '@fernway/server-kit/ambiguous-requests';
 import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
+import { closeAfterRefusal } from '@fernway/server-kit/refused-bodies';
 import { requestId } from '@fernway/server-kit/request-id';
 import { ignoreExpectations } from '@fernway/server-kit/server-options';
 import { endSlowBodies } from '@fernway/server-kit/slow-bodies';
@@ -57,6 +58,7 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
   );
   server.setTimeout(timeLimits.silence);
   ignoreExpectations(server);
+  closeAfterRefusal(server);
   endSlowBodies(server, { timeoutMs: timeLimits.request, mayTakeLonger: isPictureSent });
   return server;
 }
