@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { type Call, type CallAnswer, type CallBody, type CallRequest, call } from './call.ts';
 import type { AnyErrorCode } from './errors.ts';
+import { apps as appCalls } from './identity/apps.ts';
 import { type Contract, contract } from './index.ts';
 import { uploadLimits } from './limits.ts';
 import { NearestCity } from './places.ts';
@@ -419,6 +420,68 @@ const callbacks = {
   }),
 };
 
+const OAuthForm = {
+  ...ofVisitor,
+  method: 'POST',
+  from: 'any',
+  takes: 'form',
+  maxBytes: 8 * KB,
+  body: {},
+  passesBody: true,
+} as const;
+const Urls = Type.Array(Type.String());
+
+/** OAuth 2.1 for registered apps: what is sent and answered is as the standards have it, errors too. */
+const oauth = {
+  oauthMetadata: call({
+    ...ofVisitor,
+    row: 'S50',
+    path: '/.well-known/oauth-authorization-server',
+    summary: 'What the issuer offers (RFC 8414)',
+    from: 'any',
+    passesQuery: true,
+    answer: Type.Object({
+      issuer: Type.String(),
+      authorization_endpoint: Type.String(),
+      token_endpoint: Type.String(),
+      revocation_endpoint: Type.String(),
+      scopes_supported: Urls,
+      response_types_supported: Urls,
+      response_modes_supported: Urls,
+      grant_types_supported: Urls,
+      code_challenge_methods_supported: Urls,
+      token_endpoint_auth_methods_supported: Urls,
+      revocation_endpoint_auth_methods_supported: Urls,
+      authorization_response_iss_parameter_supported: Type.Boolean(),
+      protected_resources: Urls,
+    }),
+  }),
+  authorizeApp: call({
+    ...ofVisitor,
+    row: 'S51',
+    path: '/oauth/authorize',
+    summary: 'Where an app sends its shopper to be let in',
+    from: 'any',
+    shape: 'page',
+    writes: true,
+    passesQuery: true,
+  }),
+  exchangeAppToken: call({
+    ...OAuthForm,
+    row: 'S52',
+    path: '/oauth/token',
+    summary: 'Gives an app tokens for a code or a refresh token',
+    answer: appCalls.appToken.answer,
+  }),
+  revokeAppToken: call({
+    ...OAuthForm,
+    row: 'S53',
+    path: '/oauth/revoke',
+    summary: 'Ends the sign-in of an app (RFC 7009)',
+    answer: Type.Object({}),
+  }),
+};
+
 /** The calls of the site by the part of its server that answers them. */
 export const siteDomains = {
   preferences,
@@ -436,6 +499,7 @@ export const siteDomains = {
   carts,
   handover,
   callbacks,
+  oauth,
 };
 
 /** Every call that the site's own server answers, by name. */
@@ -455,6 +519,7 @@ export const siteCalls = {
   ...carts,
   ...handover,
   ...callbacks,
+  ...oauth,
 };
 export type SiteCalls = typeof siteCalls;
 export type SiteCallName = keyof SiteCalls;

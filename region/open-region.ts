@@ -1,8 +1,10 @@
+import { identityService } from '@fernway/contract/identity/service';
 import { openIdempotencyKeys } from '@fernway/db/idempotency-keys';
 import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { openRateLimiter } from '@fernway/db/rate-limiter';
 import { countJobs } from '@fernway/jobs/dead-letters';
-import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
+import { createAppOrigins } from '@fernway/server-kit/app-origins';
+import { callPeer, openPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -52,6 +54,13 @@ export interface OpenRegion {
   app: FastifyInstance;
   /** Ends monitors and streams, after the app is closed. */
   stop(): void;
+}
+
+/** @throws Error while identity does not say */
+async function readAppOrigins(identity: Peer): Promise<string[]> {
+  const { answer, status } = await callPeer(identity, identityService.appOrigins, {});
+  if (!answer) throw new Error(`identity answers ${status}`);
+  return answer.origins;
 }
 
 /** Puts a region together: everything that its handlers work with, and its HTTP server. */
@@ -111,6 +120,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     callers,
     logger: log,
     metrics,
+    appOrigins: createAppOrigins(() => readAppOrigins(identity)),
     networkLimiter,
     trustedProxies: settings.trustedProxies,
     siteKey: keys.site,

@@ -18,6 +18,7 @@ const scripts = {
   import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
   moderate: ['scripts/with-databases.ts', 'moderate', 'region/ratings/moderating/moderate.ts'],
   user: ['scripts/with-databases.ts', 'user', 'scripts/user.ts'],
+  clients: ['scripts/with-databases.ts', 'clients', 'scripts/clients.ts'],
   demo: ['scripts/with-databases.ts', 'demo', 'scripts/demo.ts'],
   jobs: ['scripts/jobs.ts'],
   bench: ['bench/main.ts'],

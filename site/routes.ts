@@ -26,6 +26,7 @@ export default [
       route('joinSignIn', 'interactions/sign-in/join-page.tsx'),
       route('profile', 'pages/account/profile-page.tsx'),
       route('profile/ratings', 'pages/my-ratings/page.tsx'),
+      route('allowApp', 'pages/apps/page.tsx'),
       route('contact', 'pages/account/contact-page.tsx'),
       route('user-deletion', 'pages/account/user-deletion-page.tsx'),
       route('userDeleteConfirmation/:email', 'pages/account/confirmation-page.tsx'),

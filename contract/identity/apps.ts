@@ -5,8 +5,10 @@ import { SCOPES } from '../scopes.ts';
 import { Nothing } from './shapes.ts';
 
 const Scopes = Type.Array(Type.Enum([...SCOPES]));
-/** The parameters as they were sent, urlencoded. */
-const Parameters = Type.String({ maxLength: 4_096 });
+/** Characters of the parameters of a request of OAuth. */
+export const MAX_PARAMETERS_LENGTH = 4_096;
+/** They, as they were sent, urlencoded. */
+const Parameters = Type.String({ maxLength: MAX_PARAMETERS_LENGTH });
 const ClientId = Type.String({ minLength: 1, maxLength: 100 });
 
 /** What becomes of a browser that an app has sent to the authorization endpoint. */

@@ -73,6 +73,9 @@ export interface TokenIssuer {
   close(): Promise<void>;
 }
 
+/** The origin of an app that is registered there. */
+export const APP_ORIGIN = 'https://lists.example';
+
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** What a region needs of the identity service: its keys, and which sessions have ended. */
@@ -95,6 +98,9 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
     if (request.url === identityService.jwks.path) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ keys: [await exportPublicKey()] }));
+    } else if (request.url === identityService.appOrigins.path) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ origins: [APP_ORIGIN] }));
     } else if (request.url === identityService.endedSessions.path) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(`event: all\ndata: ${JSON.stringify(ended)}\n\n`);

@@ -1,6 +1,7 @@
 import { sizeLimits, timeLimits } from '@fernway/contract/limits';
 import type { NetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
+import { type AppOrigins, answerAppOrigins } from '@fernway/server-kit/app-origins';
 import { errorHandler } from '@fernway/server-kit/call-errors';
 import { enableGracefulShutdown } from '@fernway/server-kit/graceful-shutdown';
 import { keepRawBodies } from '@fernway/server-kit/raw-body';
@@ -36,6 +37,8 @@ export interface ServerOptions {
   trustedProxies?: string[];
   /** The secret by which the site is known. */
   siteKey?: string | undefined;
+  /** Which scripts may read what the region answers to apps. */
+  appOrigins: AppOrigins;
   /** What networks may ask. */
   networkLimiter: NetworkRateLimiter;
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
@@ -52,6 +55,7 @@ export function createServer({
   metrics,
   trustedProxies = [],
   siteKey,
+  appOrigins,
   networkLimiter,
   eventLoopDelay,
 }: ServerOptions): FastifyInstance {
@@ -73,6 +77,8 @@ export function createServer({
   addSecurityHeaders(app);
   observeRequests(app, metrics);
   refuseAmbiguousRequests(app);
+  // Before what refuses, so that apps can read why.
+  answerAppOrigins(app, { origins: appOrigins, isOpen: (path) => path.startsWith('/api/') });
   limitRequests(app, { networkLimiter, siteKey, eventLoopDelay });
   logSecurityEvents(app, siteKey, ({ caller, network, ip }) => ({
     account: caller && 'id' in caller ? caller.id : undefined,

@@ -30,6 +30,7 @@ export async function startMediaServer(
   const app = createServer({
     logger: log,
     metrics: createMetrics(),
+    appOrigins: { has: async () => false },
     networkLimiter: openNetworkRateLimiter(new pg.Pool(), ''),
   });
   const { picture, placeholder } = media;

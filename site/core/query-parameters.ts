@@ -14,6 +14,7 @@ const patterns = {
   q: /^.{1,200}$/s,
   rating: /^[1-5]$/,
   refused: /^(?:cancelled|network-request-failed|provider-failed)$/,
+  request: /^[\x21-\x7e]{1,2000}$/,
   reviews: /^(?:[1-5]|c|m)$/,
   state: /^(?:CA|US)-[A-Z]{2}$/,
   start: /^yes$/,

@@ -1,4 +1,5 @@
 import type { Client } from '@fernway/client';
+import type { AuthorizationStep } from '@fernway/contract/identity/apps';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market, MarketPlaceText } from '@fernway/contract/wire';
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
@@ -64,6 +65,8 @@ export interface ShopperAccess {
    * @returns undefined: nobody is signed in
    */
   ask: <Value>(ask: (region: Client, user: string) => Promise<Value>) => Promise<Value | undefined>;
+  /** What becomes of the request of an app. */
+  authorize: (query: string) => Promise<AuthorizationStep>;
 }
 
 /** Holds the shopper, only for loaders of pages whose handle says that they are a shopper's own. */
@@ -88,10 +91,20 @@ export const loadIfSignedIn = async <Value extends object>(
   context: Readonly<RouterContextProvider>,
   ask: (region: Client, user: string) => Promise<Value>,
 ): Promise<Value | undefined> => {
+  return shopperOf(context).ask(ask);
+};
+
+/** What becomes of the request of an app, on the page that asks whoever is signed in. */
+export const loadAuthorization = (
+  context: Readonly<RouterContextProvider>,
+  query: string,
+): Promise<AuthorizationStep> => shopperOf(context).authorize(query);
+
+function shopperOf(context: Readonly<RouterContextProvider>): ShopperAccess {
   const shopper = context.get(shopperContext);
   if (!shopper) throw new Error('a page that asks for its shopper says in its handle that it is their own');
-  return shopper.ask(ask);
-};
+  return shopper;
+}
 
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
 

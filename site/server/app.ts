@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
+import { createAppOrigins } from '@fernway/server-kit/app-origins';
 import { answerClientError } from '@fernway/server-kit/client-error';
 import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { assetsPlugin } from './assets/plugin.ts';
+import { readAppOrigins } from './http/app-origins.ts';
 import { answerError } from './http/errors.ts';
 import { type Hosts, siteOfHost } from './http/hosts.ts';
 import type { SiteMetrics } from './http/metrics.ts';
@@ -78,9 +80,12 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const shopperClient = createShopperClient(tokens, regionOf);
 
   // The hooks of the first two run for the routes of all, so they come first; the order of the others is free.
-  app.register(httpPlugin, { hosts: options.hosts, metrics, shutdown, siteKey, marksTexts, routeOf });
+  app.register(httpPlugin, {
+    ...{ hosts: options.hosts, metrics, shutdown, siteKey, marksTexts, routeOf },
+    appOrigins: createAppOrigins(() => readAppOrigins(identityUrl)),
+  });
   app.register(pagesPlugin, {
-    ...{ hosts, regions, siteKey, regionOf, shopperClient, metrics, cache },
+    ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache },
     admission: new RenderAdmission(options.renderLimits),
     ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },
     offeredProviders: offeredProviders(identityOf, app.log),

@@ -18,5 +18,8 @@ export const authPaths = {
   deleteAccount: () => '/auth/delete-account',
   startSocial: () => '/auth/social/start',
   proveSocialAddress: () => '/auth/social/address',
+  decideAuthorization: () => '/auth/apps/decide',
+  connectedApps: () => '/auth/apps',
+  removeApp: () => '/auth/apps/remove',
   joinSocial: () => '/auth/social/join',
 } as const;

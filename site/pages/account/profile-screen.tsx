@@ -1,4 +1,5 @@
 import * as t from '@fernway/messages/account';
+import * as apps from '@fernway/messages/apps';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
 import { Dialog } from '@fernway/ui/dialog';
@@ -7,6 +8,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { type ReactNode, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
+import { ConnectedApps } from './connected-apps.tsx';
 import { type EditableProfile, ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 import { UnregisterForm } from './unregister-form.tsx';
@@ -23,6 +25,11 @@ export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
         <div className="noscript:hidden">
           <ProfileSection title={t.whereSignedIn()} lead={t.sessionsLead()}>
             <Sessions />
+          </ProfileSection>
+        </div>
+        <div className="noscript:hidden">
+          <ProfileSection title={apps.connectedApps()} lead={apps.connectedAppsLead()}>
+            <ConnectedApps />
           </ProfileSection>
         </div>
         <ProfileSection title={t.myRatings()} lead={t.myRatingsLead()}>

@@ -2,11 +2,13 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sizeLimits } from '@fernway/contract/limits';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { refuseAmbiguousRequests } from '@fernway/server-kit/ambiguous-requests';
+import { type AppOrigins, answerAppOrigins } from '@fernway/server-kit/app-origins';
 import { ignoreForgedAddresses } from '@fernway/server-kit/forwarded-address';
 import { enableGracefulShutdown, type ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { logSecurityEvents } from '@fernway/server-kit/security-events';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isForApps } from './app-origins.ts';
 import { serveBrowserReports } from './browser-reports.ts';
 import { answerError, CallError } from './errors.ts';
 import { type Hosts, siteOfHost } from './hosts.ts';
@@ -27,6 +29,8 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   hosts: Hosts;
+  /** Which scripts may read what the site answers to apps. */
+  appOrigins: AppOrigins;
   metrics: SiteMetrics;
   shutdown: ShutdownState;
   /** The secret that our servers share, from which the names of networks in the logs are made. */
@@ -42,11 +46,16 @@ export interface HttpOptions {
  * health, and the reports of browsers. It is not encapsulated: its hooks run for the plugins that are registered later.
  */
 export const httpPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { hosts, metrics, shutdown, siteKey, marksTexts, routeOf }: HttpOptions) => {
+  async (
+    app: FastifyInstance,
+    { hosts, appOrigins, metrics, shutdown, siteKey, marksTexts, routeOf }: HttpOptions,
+  ) => {
     app.decorate('marksTexts', marksTexts);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(securityHeaders);
     });
+    // After the security headers, one of which it widens.
+    answerAppOrigins(app, { origins: appOrigins, isOpen: isForApps });
     enableGracefulShutdown(app, shutdown);
     observeRequests(app, metrics);
     refuseAmbiguousRequests(app);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Preferences, ShopperAccess } from '../../core/visit.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
+import type { IdentityOf } from '../session/identity-clients.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
@@ -30,6 +31,7 @@ export interface PagesOptions extends PageRoutes {
   cache: PageCache<CompressedPage>;
   admission: RenderAdmission;
   shopperClient: ShopperClient;
+  identityOf: IdentityOf;
   development?: boolean;
 }
 
@@ -98,11 +100,13 @@ async function answerPersonalPage(
   request.pageRoute = route;
   const onError = (error: unknown) =>
     request.log.error({ err: error, route }, 'render error: a page of a shopper failed');
+  const throwPageError = (error: unknown) => {
+    throw toPageError(error, onError);
+  };
   const shopper: ShopperAccess = {
-    ask: (ask) =>
-      options.shopperClient(request, reply, ask).catch((error: unknown) => {
-        throw toPageError(error, onError);
-      }),
+    ask: (ask) => options.shopperClient(request, reply, ask).catch(throwPageError),
+    authorize: (query) =>
+      options.identityOf(request, reply).authorize({ body: { query } }).catch(throwPageError),
   };
   const rendering = ticket.render(() => renderPage(key, route, request, { ...options, shopper }));
   return sendPage(await rendering.result, request, reply);

@@ -36,7 +36,7 @@ export function sendAuthFormResponse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (name === 'startSocial') return goTo(request, reply, answer);
+  if (name === 'startSocial' || name === 'decideAuthorization') return goTo(request, reply, answer);
   const done = said[name];
   if (done) {
     return sendStandalonePage(request, reply, () => ({
@@ -68,16 +68,21 @@ export function sendAuthFormRefusal(
   }));
 }
 
-const nextPathOf = (request: FastifyRequest): string => safeRedirectPath(formFieldsOf(request)?.to ?? null);
+const nextPathOf = (request: FastifyRequest): string => safeRedirectPath(destinationOf(request));
+
+/** Where a form without script leads once it is taken: what it says, else what the address of its page says. */
+export const destinationOf = (request: FastifyRequest): string | null =>
+  formFieldsOf(request)?.to ?? URL.parse(request.headers.referer ?? '')?.searchParams.get('to') ?? null;
 
 /** Leads on by a page: a redirect would be checked against the CSP `form-action` of the form's page. */
 function goTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { address }: AnswerOf<'startSocial'>,
+  { address }: AnswerOf<'startSocial' | 'decideAuthorization'>,
 ): FastifyReply {
   return sendStandalonePage(request, reply.header('refresh', `0; url=${address}`), () => ({
-    title: t.goingThere(new URL(address).host),
+    // A phone app has no host, only a scheme.
+    title: t.goingThere(new URL(address).host || new URL(address).protocol.slice(0, -1)),
     links: [{ label: t.goOn(), href: address }],
   }));
 }

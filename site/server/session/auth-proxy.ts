@@ -9,6 +9,7 @@ import { requireSameOrigin } from '../http/csrf.ts';
 import { CallError } from '../http/errors.ts';
 import { readFormKey } from '../http/idempotency.ts';
 import {
+  destinationOf,
   formFieldsOf,
   type IdentityAnswer,
   sendAuthFormRefusal,
@@ -86,9 +87,9 @@ function passOn(
 function bodyOf(request: FastifyRequest, call: Call): unknown {
   const form = formFieldsOf(request);
   if (!form) return request.body;
-  const { to, ...fields } = form;
+  const { to: _, ...fields } = form;
   // The site itself redirects a form to `to`; identity is told of it only for the calls that take it.
-  return 'to' in call.body.properties ? { ...fields, to: safeRedirectPath(to ?? null) } : fields;
+  return 'to' in call.body.properties ? { ...fields, to: safeRedirectPath(destinationOf(request)) } : fields;
 }
 
 /** Lets in posts from the other market's site, and nothing else. */

@@ -4,6 +4,7 @@ import { proxyAuthCalls } from './auth-proxy.ts';
 import type { IdentityOf } from './identity-clients.ts';
 import { createNoteSignIn } from './note-sign-in.ts';
 import { serveOAuthCallbacks } from './oauth-callbacks.ts';
+import { serveOAuth } from './oauth-server.ts';
 import type { RegionTokens } from './region-tokens.ts';
 import { serveSessionHandover } from './session-handover.ts';
 import type { ShopperClient } from './shopper-client.ts';
@@ -21,4 +22,5 @@ export async function sessionPlugin(app: FastifyInstance, options: SessionOption
   proxyAuthCalls(app, { ...options, noteSignIn });
   serveOAuthCallbacks(app, { ...options, noteSignIn });
   serveSessionHandover(app, options);
+  serveOAuth(app, options);
 }

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from './index.ts';
+
+/*
+ * An app on a shopper's own machine that prints their list, as an example of docs/api.md:
+ *   npm run clients -- add "List printer" http://127.0.0.1/callback
+ *   node client/example-app.ts CLIENT_ID
+ */
+
+export interface ExampleAppOptions {
+  clientId: string;
+  /** The site's origin. */
+  issuer: string;
+  /** The origin of the region's calls. */
+  api: string;
+  /** Brings the shopper's browser to an address. */
+  openBrowser: (address: string) => void;
+}
+
+/** What the issuer's metadata say (RFC 8414), as far as this app needs it. */
+interface IssuerMetadata {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  revocation_endpoint: string;
+}
+
+export interface AppTokens {
+  access_token: string;
+  /** Good once: whoever uses it keeps the next one. */
+  refresh_token: string;
+  expires_in: number;
+  scope: string;
+  /** What stands for the shopper in the paths of calls. */
+  user: string;
+}
+
+/** Signs a shopper in, by their own browser, which comes back to a port of this machine (RFC 8252). */
+export async function signIn({ clientId, issuer, openBrowser }: ExampleAppOptions): Promise<AppTokens> {
+  const metadata = await readMetadata(issuer);
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(16).toString('base64url');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const redirectUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
+  try {
+    const request = new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope: 'lists',
+      resource: issuer,
+      state,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    openBrowser(`${metadata.authorization_endpoint}?${request}`);
+    const code = await receiveCode(server, { state, issuer: metadata.issuer });
+    return await postForm<AppTokens>(metadata.token_endpoint, {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier: verifier,
+    });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** The next tokens: the refresh token that is given is used up. */
+export async function refresh(
+  { clientId, issuer }: ExampleAppOptions,
+  { refresh_token }: Pick<AppTokens, 'refresh_token'>,
+): Promise<AppTokens> {
+  const { token_endpoint: endpoint } = await readMetadata(issuer);
+  return postForm(endpoint, { grant_type: 'refresh_token', client_id: clientId, refresh_token });
+}
+
+/** The names of what is on the shopper's list. @throws CallError unauthorized once access was removed */
+export async function readListNames(
+  { api }: Pick<ExampleAppOptions, 'api'>,
+  { access_token: token, user }: Pick<AppTokens, 'access_token' | 'user'>,
+): Promise<string[]> {
+  const saved = await createClient({ baseUrl: api }).getUserSnippets({ user, type: 'snip' }, { token });
+  return saved.map(({ product, offer }) => product?.heading ?? offer?.heading ?? '');
+}
+
+/** The code that the browser brings. Of another state, or another issuer, it is not ours (RFC 9207). */
+async function receiveCode(
+  server: ReturnType<typeof createServer>,
+  expected: { state: string; issuer: string },
+): Promise<string> {
+  for (;;) {
+    const [{ url = '/' }, answer] = await once(server, 'request');
+    const told = new URL(url, 'http://127.0.0.1').searchParams;
+    const isOurs = told.get('state') === expected.state && told.get('iss') === expected.issuer;
+    answer.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' });
+    answer.end(isOurs ? 'You can close this window.' : 'There is nothing here.');
+    if (!isOurs) continue;
+    const code = told.get('code');
+    if (code === null) throw new Error(`not allowed: ${told.get('error')}`);
+    return code;
+  }
+}
+
+async function readMetadata(issuer: string): Promise<IssuerMetadata> {
+  const answer = await fetch(`${issuer}/.well-known/oauth-authorization-server`);
+  const metadata = (await answer.json()) as IssuerMetadata;
+  if (metadata.issuer !== issuer) throw new Error(`${issuer} says that it is ${metadata.issuer}`);
+  return metadata;
+}
+
+async function postForm<Answer>(endpoint: string, fields: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields) });
+  const body = (await answer.json()) as Answer & { error?: string };
+  if (!answer.ok) throw new Error(`refused: ${body.error ?? answer.status}`);
+  return body;
+}
+
+/** `node client/example-app.ts CLIENT_ID [ISSUER] [API]` */
+async function main([
+  clientId,
+  issuer = 'http://ca.localhost:3000',
+  api = 'http://127.0.0.1:3001',
+]: string[]) {
+  if (clientId === undefined) throw new Error('say the client_id that `npm run clients -- add` has printed');
+  const options: ExampleAppOptions = {
+    ...{ clientId, issuer, api },
+    openBrowser: (address) => process.stdout.write(`Open this in your browser:\n${address}\n`),
+  };
+  const tokens = await signIn(options);
+  const names = await readListNames(options, tokens);
+  process.stdout.write(`On your list: ${names.join(', ') || 'nothing'}\n`);
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const allowApp = text({ en: 'Allow an app?' });

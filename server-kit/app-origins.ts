@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { singleFlight } from './single-flight.ts';
+
+/** Knows which origins are those of registered apps that run in browsers. */
+export interface AppOrigins {
+  has(origin: string): Promise<boolean>;
+}
+
+/** Milliseconds after which the list is read again: an app that is registered may ask from then on. */
+const FRESH_MS = 60_000;
+
+/**
+ * @param read reads the list from identity; while that fails, the list as it was last read counts, at first an empty one
+ */
+export function createAppOrigins(read: () => Promise<readonly string[]>): AppOrigins {
+  const share = singleFlight<void>();
+  let known: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  const renew = async () => {
+    readAt = performance.now();
+    known = new Set(await read().catch(() => known));
+  };
+  return {
+    async has(origin) {
+      if (performance.now() - readAt > FRESH_MS) await share('all', renew);
+      return known.has(origin);
+    },
+  };
+}
+
+/** What a script of an app may send and read, besides what every script may. */
+const SENT_HEADERS = 'authorization, content-type, idempotency-key';
+const READ_HEADERS = 'retry-after, www-authenticate';
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Lets scripts of registered apps read the answers of some addresses (CORS). They have a token and no cookie, so
+ * credentials are not allowed; for any other origin nothing changes.
+ * @param isOpen says of a path whether apps ask there
+ */
+export function answerAppOrigins(
+  app: FastifyInstance,
+  { origins, isOpen }: { origins: AppOrigins; isOpen: (path: string) => boolean },
+): void {
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    const { origin, 'access-control-request-method': asked } = headers;
+    if (!isOpen(url.split('?', 1)[0] ?? '')) return;
+    reply.header('vary', 'origin');
+    if (origin === undefined || !(await origins.has(origin))) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': READ_HEADERS,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (method !== 'OPTIONS' || asked === undefined) return;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, POST',
+        'access-control-allow-headers': SENT_HEADERS,
+        'access-control-max-age': String(PREFLIGHT_SECONDS),
+      })
+      .send();
+  });
+}

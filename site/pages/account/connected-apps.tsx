@@ -1,0 +1,75 @@
+import { askSite } from '@fernway/client/browser';
+import type { ConnectedApp } from '@fernway/contract/identity/apps';
+import * as account from '@fernway/messages/account';
+import * as t from '@fernway/messages/apps';
+import { Button } from '@fernway/ui/button';
+import { Notice } from '@fernway/ui/notice';
+import { Spinner } from '@fernway/ui/spinner';
+import { useEffect, useState } from 'react';
+import { dateText } from '../../core/wording.ts';
+import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
+import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
+
+type ConnectedAppsState = ConnectedApp[] | 'asking' | 'failed';
+
+/** The apps that a shopper has allowed to act for them, each of which can be locked out here. */
+export function ConnectedApps() {
+  const [state, setState] = useState<ConnectedAppsState>('asking');
+  const [removing, setRemoving] = useState<string>();
+
+  const read = async () => setState(await readApps());
+  // Identity knows them; they may change after the page was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself
+  useEffect(() => void read(), []);
+
+  const remove = async (clientId: string) => {
+    setRemoving(clientId);
+    await postToIdentity<'removeApp'>(authPaths.removeApp(), { clientId });
+    await read();
+    setRemoving(undefined);
+  };
+
+  if (state === 'asking') return <Spinner />;
+  if (state === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Notice tone="danger">{t.appsFailed()}</Notice>
+        <Button variant="secondary" onClick={read}>
+          {account.tryAgain()}
+        </Button>
+      </div>
+    );
+  }
+  if (state.length === 0) return <p className="text-ink-2">{t.noApps()}</p>;
+  return (
+    <ul className="grid gap-5">
+      {state.map(({ clientId, name, scopes, since, lastUsedAt }) => (
+        <li key={clientId} className="grid gap-3 sm:flex sm:items-start">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <ul className="text-ink-2 text-sm">
+              {scopes.map((scope) => (
+                <li key={scope}>{t.mayDo[scope]()}</li>
+              ))}
+            </ul>
+            <p className="mt-1 text-ink-2 text-sm">{t.appUse(dateText(since), dateText(lastUsedAt))}</p>
+          </div>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={removing === clientId}
+              onClick={() => remove(clientId)}
+            >
+              {t.removeAccess()}
+              <span className="sr-only">{t.removeWhich(name)}</span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const readApps = (): Promise<ConnectedAppsState> =>
+  askSite<'connectedApps'>(authPaths.connectedApps()).catch(() => 'failed' as const);
