@@ -423,6 +423,8 @@ const callbacks = {
 const OAuthForm = {
   ...ofVisitor,
   method: 'POST',
+  // A code or refresh token is good once.
+  repeat: 'set',
   from: 'any',
   takes: 'form',
   maxBytes: 8 * KB,
@@ -464,6 +466,7 @@ const oauth = {
     from: 'any',
     shape: 'page',
     writes: true,
+    repeat: 'set',
     passesQuery: true,
   }),
   exchangeAppToken: call({

@@ -7,8 +7,9 @@ import { backToStart } from '@fernway/messages/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appPaths } from '../../core/app-paths.ts';
 import { paths } from '../../core/paths.ts';
-import { isPlainForm, registerSiteCalls } from '../http/calls.ts';
+import { registerSiteCalls } from '../http/calls.ts';
 import { CallError } from '../http/errors.ts';
+import { isPlainForm } from '../http/plain-form.ts';
 import { sendStandalonePage } from '../http/standalone-page.ts';
 import type { IdentityOf } from './identity-clients.ts';
 
