@@ -1,14 +1,18 @@
 import { type DatabaseUrls, OWNERS, openDatabases } from '@fernway/devkit/launch/databases';
 import { prepareDatabases } from '@fernway/devkit/launch/prepare';
+import { refuseDemo } from '@fernway/devkit/launch/refuse-demo';
 import { explain, StartError } from '@fernway/devkit/process/start-error';
-import { readEnvironment } from '@fernway/settings';
+import { isOnThisMachine, readEnvironment } from '@fernway/settings';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   const owners = wantedOwners(process.argv.slice(2));
-  await using databases = await openDatabases(readEnvironment(), 'db:migrate', owners);
+  const env = readEnvironment();
+  await using databases = await openDatabases(env, 'db:migrate', owners);
   await prepareDatabases(databases.urls, say, owners);
+  // Where a service manager starts the processes, this is the only command that sees all databases before.
+  if (owners === OWNERS && !isOnThisMachine(env)) await refuseDemo(databases.urls);
   say(
     owners === OWNERS
       ? 'The databases of both regions and of identity are up to date.'

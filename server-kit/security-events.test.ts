@@ -41,6 +41,8 @@ test('401, 403 and 429 log one security event with keyed hashes of caller and ne
   for (const { caller, network } of events) expect([caller, network]).toEqual([first.caller, first.network]);
   const [again] = await eventsOf('a key');
   expect([again.caller, again.network]).toEqual([first.caller, first.network]);
+  const [whileExchanged] = await eventsOf('a key, its successor');
+  expect(whileExchanged.network, 'as on the site, which has the first key alone').toBe(first.network);
   const [other] = await eventsOf('another key');
   expect(other.network).not.toBe(first.network);
 });

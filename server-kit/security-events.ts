@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { keysOf } from '@fernway/settings/shared-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Who was refused, as far as the server knows. */
@@ -21,14 +22,15 @@ const REFUSALS = new Set([401, 403, 429]);
 /**
  * From now on 401, 403 and 429 are logged with keyed hashes of the caller and the network: an operator sees that many
  * are of one, and the logs hold no address.
- * @param key the same in all our servers, so that theirs are alike; undefined: one that ends with the process
+ * @param key the same in all our servers, so that theirs are alike: of a list the first; undefined: one that ends with
+ * the process
  */
 export function logSecurityEvents(
   app: FastifyInstance,
   key: string | undefined,
   refusedCallerOf: (request: FastifyRequest) => RefusedCaller,
 ): void {
-  const logKey = createHmac('sha256', key ?? randomBytes(32))
+  const logKey = createHmac('sha256', keysOf(key)[0] ?? randomBytes(32))
     .update('pseudonyms of the logs')
     .digest();
   const pseudonym = (kind: string, text: string): string =>

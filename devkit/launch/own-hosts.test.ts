@@ -86,7 +86,7 @@ async function searchSoap(): Promise<{ status: number; text: string }> {
 }
 const SOAP = 'Lavender and oat soap';
 
-it('S65 hosts of one’s own refuse the published passwords, and a start that finds the demo', async () => {
+it('S65 hosts of one’s own refuse the published passwords, and a start or a migration that finds the demo', async () => {
   const local = start(settings);
   await local.ready;
   const localHost = `ca.localhost:${settings.SITE_PORT}`;
@@ -95,16 +95,19 @@ it('S65 hosts of one’s own refuse the published passwords, and a start that fi
   expect((await ask(localHost, '/signIn')).text).toContain('Continue with Google');
   await endFernway(local);
 
-  const refused = await start({ ...settings, ...OWN_HOSTS }).ended;
-  expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(
-    /^SITE_HOST_\* are hosts of your own, and .* \(stores: 10, accounts with published passwords: 2\): npm run demo -- remove$/m,
-  );
+  for (const script of ['scripts/start.ts', 'scripts/migrate.ts']) {
+    const refused = await start({ ...settings, ...OWN_HOSTS }, script).ended;
+    expect(refused.code, script).toBe(1);
+    expect(refused.output).toMatch(
+      /^SITE_HOST_\* are hosts of your own, and .* \(stores: 10, accounts with published passwords: 2\): npm run demo -- remove$/m,
+    );
+  }
 
   const removal = 'scripts/with-databases.ts demo scripts/demo.ts remove';
   expect((await start(settings, removal).ended).code).toBe(0);
   expect((await start(settings, removal).ended).code, 'again').toBe(0);
 
+  expect((await start({ ...settings, ...OWN_HOSTS }, 'scripts/migrate.ts').ended).code).toBe(0);
   const own = start({ ...settings, ...OWN_HOSTS });
   await own.ready;
   const refusal = expect.objectContaining({ code: 'auth/invalid-credential' });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -34,10 +34,13 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
   /** All that the terminal has shown of the first start, until everything was stopped. */
   let firstOutput = '';
   beforeAll(async () => {
+    // What most systems have, whatever whoever runs these tests has.
+    const umask = process.umask(0o022);
     const first = startFernway(await ownSettings(prepared));
     await first.ready;
     await endFernway(first);
     firstOutput = (await first.ended).output;
+    process.umask(umask);
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map(endFernway));
@@ -56,6 +59,14 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     spawnSync('cp', ['-a', prepared, folder]);
     return ownSettings(folder);
   }
+
+  it('S70 nobody but the owner reads anything of the data folder under the usual umask', () => {
+    // Run by root, the folder lets PostgreSQL's account through.
+    expect(statSync(prepared).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
+    const paths = readdirSync(prepared, { recursive: true, encoding: 'utf8' });
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((path) => (statSync(join(prepared, path)).mode & 0o077) !== 0)).toEqual([]);
+  });
 
   it('prints the steps of a first start and the table of addresses, and nothing else', () => {
     const [steps = '', table = ''] = firstOutput.split(
