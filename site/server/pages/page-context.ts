@@ -58,7 +58,10 @@ export function createOpenVisit({
       marketFilter: preferences.marketPlace ? { marketPlace: preferences.marketPlace } : {},
       hosts,
       region: recordingClient(region, tags, onError),
-      departments: () => departments[market](region),
+      departments: () =>
+        departments[market](region).catch((error: unknown) => {
+          throw toPageError(error, onError);
+        }),
       socialProviders: () => offeredProviders({ market, id: requestId }),
       loadPart: async <Value>(part: Promise<Value>): Promise<PagePart<Value>> => {
         try {
