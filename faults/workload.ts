@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER } from '@fernway/contract/idempotency';
 import type { TestShopper } from '@fernway/region/auth/test-issuer';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -40,6 +41,7 @@ interface WorkloadAnswer {
 
 /** A shopper who is not answered tries something else after this pause. */
 const PAUSE_MS = 50;
+const MESSAGE_TRIES = 4;
 
 type WorkloadOperation = 'like' | 'unlike' | 'list' | 'follow' | 'unfollow' | 'message' | 'look';
 const KINDS: readonly WorkloadOperation[] = [
@@ -59,7 +61,12 @@ export function startWorkload({
   const ledger = new Ledger();
   const leaving = new AbortController();
 
-  async function ask(path: string, shopper?: WorkloadShopper, body?: object): Promise<WorkloadAnswer> {
+  async function ask(
+    path: string,
+    shopper?: WorkloadShopper,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<WorkloadAnswer> {
     const began = performance.now();
     const toWorkloadAnswer = (
       status: CallOutcome['status'],
@@ -75,6 +82,7 @@ export function startWorkload({
           'x-site-key': siteKey,
           ...shopper?.headers,
           ...(body && { 'content-type': 'application/json' }),
+          ...headers,
         },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(deadline),
@@ -91,7 +99,7 @@ export function startWorkload({
     const random = xoroshiro128plus(seed + number);
     const oneOf = <Thing>(things: readonly Thing[]) =>
       things[uniformInt(random, 0, things.length - 1)] as Thing;
-    const { id, user, email } = shopper;
+    const { id, user } = shopper;
     const likeIds = new Map<string, string>();
     for (let turn = 0; !leaving.signal.aborted; turn += 1) {
       const rest = perSecond ? pause((1_000 * shoppers.length) / perSecond) : undefined;
@@ -114,18 +122,26 @@ export function startWorkload({
         });
         ledger.record(`list ${id} ${product}`, 'yes', outcome);
       } else if (kind === 'message') {
-        const comment = `${seed} ${number} ${turn}`;
-        const body = { email, type: 'Application', comment, location: 'Toronto' };
-        ledger.record(
-          `message ${id} ${comment}`,
-          'yes',
-          (await ask(`/contactUs/${user}`, shopper, body)).outcome,
-        );
+        await sendMessage(shopper, `${seed} ${number} ${turn}`);
       } else if (kind === 'follow' || kind === 'unfollow') {
         const { outcome } = await ask(`/offers/makeFollow/${user}/${store}/${kind}`, shopper);
         ledger.record(`follow ${id} ${store}`, kind === 'follow' ? 'yes' : 'no', outcome);
       }
       await rest;
+    }
+  }
+
+  /** Sends a message again while nobody knows whether it has arrived, as the same one. */
+  async function sendMessage(shopper: WorkloadShopper, comment: string): Promise<void> {
+    const body = { email: shopper.email, type: 'Application', comment, location: 'Toronto' };
+    const key = { [IDEMPOTENCY_HEADER]: comment };
+    for (let tries = 0; tries < MESSAGE_TRIES; tries += 1) {
+      const { outcome } = await ask(`/contactUs/${shopper.user}`, shopper, body, key);
+      // What was sent before is still under way, and may yet fail.
+      const { status } = outcome;
+      if (status === 409) await pause(PAUSE_MS);
+      else ledger.record(`message ${shopper.id} ${comment}`, 'yes', outcome);
+      if (status !== 'no answer' && status !== 409 && status < 500) return;
     }
   }
 
