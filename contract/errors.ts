@@ -65,6 +65,11 @@ export const identityErrors = {
     title: 'This link was used or has expired: ask for a new one',
     reported: false,
   },
+  'auth/password-needed': {
+    status: 400,
+    title: 'Whoever registered did so in another browser: the password is needed',
+    reported: false,
+  },
   'auth/provider-failed': {
     status: 400,
     title: 'Signing in there did not work: try again',

@@ -27,6 +27,8 @@ export type IdentityCallAnswer<Name extends IdentityCallName> = CallAnswer<(type
 export const identityCookies = {
   session: '__Host-fernway.session_token',
   device: '__Host-fernway.device',
+  /** In the browser that registered: an address is claimed there until it is confirmed. */
+  registration: '__Host-fernway.registration',
   /** Exists while somebody signs in with a provider. */
   social: '__Host-fernway.social',
 } as const;

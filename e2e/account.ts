@@ -7,24 +7,26 @@ export interface Account {
   name: string;
   email: string;
   password: string;
+  /** What the browser that registered has been given: until the address is confirmed, only that browser is let in. */
+  cookies: string[];
 }
 
 type MarketHost = 'ca' | 'us';
 
 /** An account that nobody else has, made in the market of a story. */
 export async function registerAccount(market: MarketHost): Promise<Account> {
-  const account = {
+  const person = {
     name: 'Nora Whitfield',
     email: `nora-${crypto.randomUUID()}@example.test`,
     password: 'sd7-Quill9',
   };
-  await post(market, '/auth/sign-up/email', account);
-  return account;
+  return { ...person, cookies: await post(market, '/auth/sign-up/email', person) };
 }
 
 /** An account of a market whose address its owner has proven, by the page of the mailed link. */
 export async function proven(page: Page, market: MarketHost): Promise<Account> {
   const account = await registerAccount(market);
+  await addCookies(page.context(), market, account.cookies);
   await confirmAddress(page, account);
   return account;
 }
@@ -36,11 +38,31 @@ export async function confirmAddress(page: Page, { email }: Pick<Account, 'email
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 }
 
+/** Gives a browser the cookies of an answer. */
+export async function addCookies(
+  context: BrowserContext,
+  market: MarketHost,
+  cookies: string[],
+): Promise<void> {
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const httpOnly = /httponly/i.test(cookie);
+      return {
+        ...{ name, value, httpOnly },
+        ...{ domain: `${market}.localhost`, path: '/', secure: true, sameSite: 'Lax' as const },
+      };
+    }),
+  );
+}
+
 /** Fills in the dialog that asks a guest to sign in. */
 export async function logIn(
   page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
+  { email, password, cookies = [] }: Pick<Account, 'email' | 'password'> & Partial<Account>,
 ): Promise<void> {
+  const market = new URL(page.url()).hostname.startsWith('us') ? 'us' : 'ca';
+  await addCookies(page.context(), market, cookies);
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -54,31 +76,24 @@ export async function signIn(
   market: MarketHost,
   account?: Account,
 ): Promise<Account> {
-  const { name, email, password } = account ?? (await registerAccount(market));
-  const cookies = await post(market, '/auth/sign-in/email', { email, password });
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const [, named = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      const httpOnly = /httponly/i.test(cookie);
-      return {
-        ...{ name: named, value, httpOnly },
-        ...{ domain: `${market}.localhost`, path: '/', secure: true, sameSite: 'Lax' as const },
-      };
-    }),
-  );
-  return { name, email, password };
+  const signingIn = account ?? (await registerAccount(market));
+  const { email, password, cookies } = signingIn;
+  const given = await post(market, '/auth/sign-in/email', { email, password }, { cookies });
+  await addCookies(context, market, [...cookies, ...given]);
+  return signingIn;
 }
 
 /**
  * Posts as a page does, from a network of its own.
  * @param port of the site; default: the one of all stories
+ * @param cookies of earlier answers
  * @returns the cookies of the answer
  */
 export async function post(
   market: MarketHost,
   path: string,
   fields: object,
-  port = process.env.E2E_SITE_PORT,
+  { port = process.env.E2E_SITE_PORT, cookies = [] }: { port?: string | undefined; cookies?: string[] } = {},
 ): Promise<string[]> {
   const host = `${market}.localhost:${port}`;
   const network = Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
@@ -87,6 +102,7 @@ export async function post(
     headers: {
       ...{ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' },
       ...{ 'content-type': 'application/json', 'x-forwarded-for': `10.${network}` },
+      ...(cookies.length > 0 && { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }),
     },
   });
   sent.end(JSON.stringify(fields));

@@ -70,15 +70,13 @@ export function openIdentity({
   // An attempt counts even when the transaction that it belongs to is rolled back.
   const rateLimiter = openRateLimiter(ownPool, secret);
   const mails = openMailQueue(pool, jobs, rateLimiter);
-  const onKnownAddress = (email: string, market: Market) =>
-    mails.enqueue('already-registered', email, market);
   const metrics = createMetrics(ownPool);
   return {
     pool,
     hosts,
     transact,
     idempotencyKeys: openIdempotencyKeys(secret),
-    auth: openAuth({ pool, secret, hosts, log, onKnownAddress }),
+    auth: openAuth({ pool, secret, hosts, log }),
     rateLimiter,
     networkLimiter: openNetworkRateLimiter(ownPool, secret),
     devices: openDevices(secret),

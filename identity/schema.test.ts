@@ -19,7 +19,6 @@ test('our migrations leave nothing that better-auth would still create', async (
     secret: 'a secret of the tests, long enough',
     hosts: HOSTS,
     log: { error: () => {} },
-    onKnownAddress: async () => {},
   });
   const { toBeCreated, toBeAdded } = await getMigrations(options);
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });

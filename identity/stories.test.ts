@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   browser,
-  freshAddress,
   PASSWORD,
   register,
+  registerConfirmed,
   startTestIdentity,
   type TestIdentity,
   tokenOf,
@@ -24,7 +24,7 @@ test('a shopper registers, verifies the address, signs in and out', async () => 
     mob: '4165550100',
   });
   expect(registered).toMatchObject({ status: 200, body: {} });
-  expect(ada.cookies.size, 'whoever registers is not signed in').toBe(0);
+  expect((await ada.call('session')).body, 'whoever registers is not signed in').toEqual({ user: null });
 
   const mail = await identity.mailTo('ada@example.test');
   expect(mail).toMatchObject({
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by the mailed link, which ends every sess
 });
 
 test('a shopper sees the open sessions and ends one or all others', async () => {
-  const { browser: phone, email } = await register(identity);
+  const { browser: phone, email } = await registerConfirmed(identity);
   const [tablet, laptop] = [browser(identity), browser(identity)];
   for (const device of [phone, tablet, laptop]) await device.call('signIn', { email, password: PASSWORD });
   const list = (await laptop.call('sessions')).body as unknown as { id: string; current: boolean }[];
@@ -91,7 +91,7 @@ test('a shopper sees the open sessions and ends one or all others', async () => 
 });
 
 test('a changed password ends the other sessions and keeps this one, under another cookie', async () => {
-  const { browser: here, email } = await register(identity);
+  const { browser: here, email } = await registerConfirmed(identity);
   const there = browser(identity);
   for (const device of [here, there]) await device.call('signIn', { email, password: PASSWORD });
   const before = new Map(here.cookies);
@@ -147,7 +147,5 @@ test('another link is mailed to whoever still has to verify', async () => {
   const again = await identity.mailTo(email);
   expect(again.mail.name).toBe('confirm-address');
   expect(tokenOf(again)).not.toBe(tokenOf(mail));
-  expect(
-    (await browser(identity, { ip: freshAddress() }).call('verifyEmail', { token: tokenOf(again) })).status,
-  ).toBe(200);
+  expect((await someone.call('verifyEmail', { token: tokenOf(again) })).status).toBe(200);
 });

@@ -41,7 +41,7 @@ export interface TestIdentity {
   close(): Promise<void>;
 }
 
-interface TestIdentityOptions {
+export interface TestIdentityOptions {
   /** Where the regions are, looked up for each call; default: nowhere, so profiles wait. */
   regions?: RegionsOptions['urls'];
   /** The server that takes mails; default: none, they come to `mails`. */
@@ -229,6 +229,17 @@ export function tokenOf({ mail }: ReadyMail): string {
 }
 
 let registered = 0;
+
+/** Somebody who has registered and confirmed the address. */
+export async function registerConfirmed(
+  identity: TestIdentity,
+  options?: Parameters<typeof register>[1],
+): ReturnType<typeof register> {
+  const registered = await register(identity, options);
+  const { status } = await registered.browser.call('verifyEmail', { token: tokenOf(registered.mail) });
+  if (status !== 200) throw new Error(`confirming answers ${status}`);
+  return registered;
+}
 
 /** Somebody who has just registered and has the first mail. */
 export async function register(

@@ -16,6 +16,9 @@ const PURGES = [
   'delete from oauth_codes where expires_at < now()',
   'delete from oauth_grants where expires_at < now()',
   `delete from "session" where "expiresAt" < now()`,
+  // An account that nobody has confirmed, nor is signed in to: a session in use goes on for as long.
+  `delete from "user" u where not "emailVerified" and "createdAt" < now() - interval '30 days'
+     and not exists (select from "session" s where s."userId" = u."id")`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
 ];
 

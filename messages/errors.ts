@@ -16,6 +16,9 @@ export const networkRequestFailed = text({
   en: 'We could not be reached. Check your connection and try again.',
 });
 export const invalidActionCode = text({ en: 'This link was used or has expired: ask for a new one.' });
+export const passwordNeeded = text({
+  en: 'You registered in another browser: enter the password that you chose there.',
+});
 export const providerFailed = text({
   en: 'Signing in there did not work. Try again, or use your e-mail address.',
 });

@@ -68,6 +68,12 @@ export const saveNewPassword = text({ en: 'Save the new password' });
 export const confirmYourAddress = text({ en: 'Confirm your address' });
 export const confirmIt = text({ en: 'Confirm it' });
 export const pressToConfirm = text({ en: 'Press the button, and the address is yours.' });
+export const confirmWithPassword = text({
+  en: 'You registered in another browser. Enter the password that you chose there, and the address is yours.',
+});
+export const notRegistered = text({
+  en: 'If you do not know it, somebody else may have registered with your address. Choose a password of your own: whatever they began is removed.',
+});
 export const askForAnother = text({ en: 'Ask for a new link' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 

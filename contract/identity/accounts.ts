@@ -61,9 +61,15 @@ export const accounts = {
     row: 'I06',
     repeat: 'key',
     path: '/verify-email',
-    summary: 'Takes the token of that link, once: the address is verified',
-    body: { token: MailedToken },
-    errors: ['auth/invalid-action-code'],
+    summary:
+      'Takes the token of that link, once: the address is verified, for the account that was registered in this browser, or has this password',
+    body: { token: MailedToken, password: Type.Optional(Password) },
+    errors: [
+      'auth/invalid-action-code',
+      'auth/password-needed',
+      'auth/invalid-credential',
+      'auth/too-many-requests',
+    ],
   }),
   ownData: call({
     base: '/auth',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { confirmAddress } from '../account.ts';
 import { linkMailedTo, newestMailTo } from '../inbox.ts';
 import { tabTo } from '../keyboard.ts';
 import { expect, on, test, toldOn } from '../story.ts';
@@ -128,6 +129,7 @@ test('the same by keyboard: end another device, look at the deletion, and save t
 }) => {
   test.setTimeout(120_000);
   const email = await registerAndSignIn(page, 'ca');
+  await confirmAddress(page, { email }); // until then no other device is let in
   const other = await browser.newPage();
   await other.goto(on('ca', '/signIn'));
   await signIn(other, email);

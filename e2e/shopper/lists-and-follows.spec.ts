@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, registerAccount, signIn } from '../account.ts';
+import { type Account, addCookies, registerAccount, signIn } from '../account.ts';
 import { knownGoods } from '../known-goods.ts';
 import { expect, likeOf, on, ratedProduct, test } from '../story.ts';
 
@@ -7,7 +7,8 @@ const myList = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 /** By keyboard alone: the login dialog has the focus already. */
-async function typeLogin(page: Page, { email, password }: Account) {
+async function typeLogin(page: Page, { email, password, cookies }: Account) {
+  await addCookies(page.context(), 'ca', cookies);
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('E-mail').focus();

@@ -100,7 +100,7 @@ async function registerMany(): Promise<Set<string>> {
   const accounts = Array.from({ length: REGISTRATIONS }, newAccount);
   const waiting = accounts.values();
   const register = async () => {
-    for (const account of waiting) await post('ca', '/auth/sign-up/email', account, sitePort());
+    for (const account of waiting) await post('ca', '/auth/sign-up/email', account, { port: sitePort() });
   };
   await Promise.all(Array.from({ length: 2 }, register));
   return new Set([...accounts, shopper].map(({ email }) => email));
@@ -110,13 +110,14 @@ const newAccount = (): Account => ({
   name: 'Nora Whitfield',
   email: `nora-${crypto.randomUUID()}@example.test`,
   password: 'sd7-Quill9',
+  cookies: [],
 });
 const shopper = newAccount();
 const sitePort = (): string => new URL(world.parts.site.origin).port;
 
 /** Registers, signs in, and likes goods of both homes. */
 async function likesBoth(page: Page): Promise<void> {
-  await post('ca', '/auth/sign-up/email', shopper, sitePort());
+  shopper.cookies = await post('ca', '/auth/sign-up/email', shopper, { port: sitePort() });
   await page.getByRole('link', { name: 'Login / Sign Up' }).click();
   await logIn(page, shopper);
   await expect(page.getByRole('button', { name: `Account ${shopper.name}` })).toBeVisible();

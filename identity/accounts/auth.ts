@@ -5,8 +5,8 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { signingKeys } from '../tokens/signing-keys.ts';
-import { handoverPlugin } from './handover-plugin.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
+import { sessionsPlugin } from './sessions-plugin.ts';
 
 /** Seconds. A session in use is extended, at most once a day, until 90 days after its sign-in (migration 0008). */
 const SESSION = { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 } as const;
@@ -17,19 +17,19 @@ export interface AuthOptions {
   /** Hosts of the sites, with port. */
   hosts: Record<Market, string>;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Called when somebody registers with an address that has an account. */
-  onKnownAddress(email: string, market: Market): Promise<void>;
 }
 
 /** better-auth that keeps accounts and sessions, set up as docs/decisions/0025 says. */
 export const openAuth = (options: AuthOptions) => betterAuth(authOptions(options));
 export type Auth = ReturnType<typeof openAuth>;
+/** Its tables, by what may be done with them. */
+export type AuthContext = Awaited<Auth['$context']>;
 
 /**
  * How better-auth is set up: tables, cookies, passwords, sessions. Apart from `openAuth`, so that a test can compare our
  * migrations with the tables that better-auth wants.
  */
-export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOptions) {
+export function authOptions({ pool, secret, hosts, log }: AuthOptions) {
   const marketOf = (request: Request | undefined): Market =>
     request && new URL(request.url).host === hosts.US ? 'US' : 'CA';
   return {
@@ -70,32 +70,24 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
     user: {
       additionalFields: {
         mob: { type: 'string', required: false },
-        // Set by the hook below; the table demands it.
-        market: { type: 'string', required: false, input: false, returned: false },
+        market: { type: 'string', required: true, input: false, returned: false },
+        registeredBy: {
+          ...{ type: 'string', required: false, input: false, returned: false },
+          fieldName: 'registered_by',
+        },
       },
     },
     emailAndPassword: {
       enabled: true,
-      // Registering does not sign in, so that known and unknown addresses get the same answer.
-      autoSignIn: false,
+      // Accounts are made by register.ts, and opened by sessions/routes.ts.
+      disableSignUp: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       password: { hash: hashPassword, verify: verifyPassword },
-      onExistingUserSignUp: ({ user }, request) => onKnownAddress(user.email, marketOf(request)),
-    },
-    databaseHooks: {
-      user: {
-        create: {
-          // Accounts from a provider are created outside better-auth's own calls, and bring their market along.
-          before: async (user, context) => ({ data: { market: marketOf(context?.request), ...user } }),
-        },
-      },
     },
     hooks: {
       before: createAuthMiddleware(async ({ path, body }) => {
-        const chosen =
-          path === '/sign-up/email' ? body.password : path === '/change-password' && body.newPassword;
-        if (chosen && isWeak(chosen, body.email))
+        if (path === '/change-password' && isWeak(body.newPassword))
           throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD' });
       }),
       // Signing in ends the session that the browser had before: it is useless to anybody who planted or saw it.
@@ -106,6 +98,6 @@ export function authOptions({ pool, secret, hosts, log, onKnownAddress }: AuthOp
         if (before && before !== newSession.session.token) await internalAdapter.deleteSession(before);
       }),
     },
-    plugins: [signingKeys(), handoverPlugin(marketOf)],
+    plugins: [signingKeys(), sessionsPlugin(marketOf)],
   } satisfies BetterAuthOptions;
 }

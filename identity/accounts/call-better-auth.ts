@@ -34,6 +34,16 @@ interface BetterAuthRequest {
 }
 
 /**
+ * Opens a session in the browser for the account's owner.
+ * @param rememberMe false: until the browser is closed
+ */
+export const openSession = (
+  auth: Auth,
+  exchange: Exchange,
+  body: { userId: string; rememberMe?: boolean | undefined },
+): Promise<object> => callBetterAuth(auth, exchange, { path: '/session/open', body });
+
+/**
  * Asks better-auth on behalf of a browser, and hands its cookies on.
  * @returns the body of its answer
  * @throws BetterAuthError when it refuses

@@ -1,44 +1,109 @@
 import { runWithTransaction } from '@better-auth/core/context';
+import { identityLimits } from '@fernway/contract/limits';
+import type { Exchange } from '../http/exchange.ts';
 import { fail } from '../http/problem.ts';
-import type { Auth } from './auth.ts';
+import type { Identity } from '../identity.ts';
+import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import type { AuthContext } from './auth.ts';
+import {
+  createConfirmedAccount,
+  endSessions,
+  findClaimingAccounts,
+  findConfirmedAccount,
+  revokeAccess,
+  settleAddress,
+} from './claimed-address.ts';
+import { findOwnClaim } from './own-claim.ts';
 import { hashPassword, isWeak } from './password.ts';
-import { accountOfToken, redeemToken } from './single-use.ts';
+import { findClaimByPassword } from './password-accounts.ts';
+import { type AddressProof, consumeToken, peekToken } from './single-use.ts';
 
-/** @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else. */
-export async function verifyEmail(auth: Auth, { token }: { token: string }): Promise<void> {
-  const { adapter, internalAdapter } = await auth.$context;
+type LinkIdentity = Pick<Identity, 'auth' | 'pool' | 'devices' | 'rateLimiter'>;
+
+/**
+ * Confirms an address. The link proves the address and nothing else: the account that gets it is the one that this browser
+ * registered, else the one whose password is given, so that nobody confirms a password of somebody else's.
+ * @throws CallError auth/invalid-action-code for a token that is used, expired, or made for something else;
+ * auth/password-needed, auth/invalid-credential, auth/too-many-requests; the link stays good after these
+ */
+export async function verifyEmail(
+  identity: LinkIdentity,
+  { token, password }: { token: string; password?: string | undefined },
+  exchange: Exchange,
+): Promise<void> {
+  const { auth } = identity;
+  const context = await auth.$context;
+  const { adapter, internalAdapter } = context;
+  const { email } =
+    (await peekToken<AddressProof>(internalAdapter, 'verify-email', token)) ??
+    fail('auth/invalid-action-code');
+  const isConfirmed = (await findConfirmedAccount(context, email)) !== null;
+  const winner = isConfirmed ? undefined : await findWinner(identity, { email, password }, exchange);
   await runWithTransaction(adapter, async () => {
-    const { user } = await redeemToken(internalAdapter, 'verify-email', token);
-    await internalAdapter.updateUser(user.id, { emailVerified: true });
+    await consumeToken(internalAdapter, 'verify-email', token);
+    await settleAddress(context, email, winner);
+  });
+}
+
+/** The claiming account that a press on the link confirms. */
+async function findWinner(
+  identity: LinkIdentity,
+  { email, password }: { email: string; password: string | undefined },
+  exchange: Exchange,
+): Promise<string> {
+  const own = await findOwnClaim(identity, exchange, email);
+  if (own) return own;
+  const claiming = await findClaimingAccounts(await identity.auth.$context, email);
+  if (claiming.length === 0) fail('auth/invalid-action-code');
+  if (password === undefined) return fail('auth/password-needed');
+  await enforceRateLimit(identity.rateLimiter.consume('password of', email, identityLimits.signInsOfAccount));
+  const found = await findClaimByPassword(identity.pool, email, password);
+  return found?.id ?? fail('auth/invalid-credential');
+}
+
+/**
+ * Sets a new password and ends every session. A link that was mailed before the password last changed is refused. Having
+ * the mail proves the address: where nobody had confirmed it, the account of this browser gets it, else a new one.
+ * @throws CallError auth/weak-password, auth/invalid-action-code
+ */
+export async function resetPassword(
+  { auth, devices }: LinkIdentity,
+  { token, newPassword }: { token: string; newPassword: string },
+  exchange: Exchange,
+): Promise<void> {
+  if (isWeak(newPassword)) fail('auth/weak-password');
+  const context = await auth.$context;
+  const { adapter, internalAdapter } = context;
+  const { email } =
+    (await peekToken<AddressProof>(internalAdapter, 'reset-password', token)) ??
+    fail('auth/invalid-action-code');
+  if (isWeak(newPassword, email)) fail('auth/weak-password');
+  // Hashing is costly: nobody has it done with a token that was made up.
+  const password = await hashPassword(newPassword);
+  const own = await findOwnClaim({ auth, devices }, exchange, email);
+  const { market } = exchange.request.visitor;
+  await runWithTransaction(adapter, async () => {
+    const { madeAt } = await consumeToken(internalAdapter, 'reset-password', token);
+    const confirmed = await findConfirmedAccount(context, email);
+    const winner = confirmed ? undefined : own;
+    if (confirmed) await endPassword(context, confirmed.id, madeAt);
+    else if ((await findClaimingAccounts(context, email)).length === 0) fail('auth/invalid-action-code');
+    if (winner) await revokeAccess(context, winner);
+    await settleAddress(context, email, winner);
+    const userId = confirmed?.id ?? winner ?? (await createConfirmedAccount(context, { email, market })).id;
+    await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password });
   });
 }
 
 /**
- * Sets a new password and ends every session. A link that was mailed before the password last changed is refused.
- * Having the mail proves the address, which counts as verified from now on. If it was not before, somebody else may
- * have made the account, so every other way to sign in to it is removed.
- * @throws CallError auth/weak-password, auth/invalid-action-code
+ * Removes a password, and ends every session.
+ * @throws CallError auth/invalid-action-code when the password is newer than the mail that asks for it
  */
-export async function resetPassword(
-  auth: Auth,
-  { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
-  if (isWeak(newPassword)) fail('auth/weak-password');
-  const { adapter, internalAdapter } = await auth.$context;
-  // Hashing is costly: nobody has it done with a token that was made up.
-  await accountOfToken(internalAdapter, 'reset-password', token);
-  const password = await hashPassword(newPassword);
-  await runWithTransaction(adapter, async () => {
-    const { user, madeAt } = await redeemToken(internalAdapter, 'reset-password', token);
-    const { id: userId, email, emailVerified } = user;
-    if (isWeak(newPassword, email)) fail('auth/weak-password');
-    for (const account of await internalAdapter.findAccounts(userId)) {
-      const isPassword = account.providerId === 'credential';
-      if (isPassword && account.updatedAt > madeAt) fail('auth/invalid-action-code');
-      if (isPassword || !emailVerified) await internalAdapter.deleteAccount(account.id);
-    }
-    await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password });
-    await internalAdapter.deleteUserSessions(userId);
-    if (!emailVerified) await internalAdapter.updateUser(userId, { emailVerified: true });
-  });
+async function endPassword(context: AuthContext, userId: string, madeAt: Date): Promise<void> {
+  for (const account of await context.internalAdapter.findAccounts(userId)) {
+    if (account.providerId !== 'credential') continue;
+    if (account.updatedAt > madeAt) fail('auth/invalid-action-code');
+    await context.internalAdapter.deleteAccount(account.id);
+  }
+  await endSessions(context, userId);
 }

@@ -41,6 +41,7 @@ const EXCUSED: Record<string, string> = {
   'account.idToken': 'never kept',
   'account.accessTokenExpiresAt': 'never kept',
   'account.refreshTokenExpiresAt': 'never kept',
+  'user.registered_by': 'a random name, and only until the address is confirmed of any use',
   'session.token': 'would let somebody in',
   'session.userId': 'whose it is',
   'oauth_consents.user_id': 'whose it is',

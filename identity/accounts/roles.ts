@@ -16,7 +16,7 @@ export interface AccountWithRole {
 /**
  * Marks an account as an admin's or a moderator's, or as neither. Its sessions end, so that tokens already issued,
  * which state the old role, are refused from then on.
- * @returns undefined when nobody has that address
+ * @returns undefined when nobody has confirmed that address
  */
 export async function setRole(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export async function setRole(
   try {
     await client.query('begin');
     const { rows } = await client.query<Omit<AccountWithRole, 'ended'>>(
-      `update "user" set roles = $2, "updatedAt" = now() where "email" = $1
+      `update "user" set roles = $2, "updatedAt" = now() where "email" = $1 and "emailVerified"
        returning "id", "email", "emailVerified", "name", exists (
          select from "account" where "userId" = "user"."id" and "password" is not null) as "hasPassword"`,
       [email.trim().toLowerCase(), role ? [role] : []],

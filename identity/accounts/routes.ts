@@ -2,27 +2,23 @@ import type { accounts } from '@fernway/contract/identity/accounts';
 import { identityLimits } from '@fernway/contract/limits';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
-import { BetterAuthError } from '../http/problem.ts';
 import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { callBetterAuth } from './call-better-auth.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
 import { readAccountData } from './own-data.ts';
+import { registerAccount } from './register.ts';
 import { requireSession } from './sessions.ts';
 
 export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
-  register: ({ body, caller }, { auth, rateLimiter }, exchange) =>
+  register: ({ body, caller }, identity, exchange) =>
     respondInFixedSteps(async () => {
+      const { rateLimiter } = identity;
       await enforceNetworkLimit(rateLimiter, {
         limit: 'registrations',
         network: caller.network,
         rate: identityLimits.registrationsOfNetwork,
       });
-      const ask = { path: '/sign-up/email', body: { ...body, name: body.name.trim() } };
-      await callBetterAuth(auth, exchange, ask).catch((error: unknown) => {
-        // Another request has just registered the same address: the retry finds it known.
-        const isTaken = error instanceof BetterAuthError && error.code === 'FAILED_TO_CREATE_USER';
-        return isTaken ? callBetterAuth(auth, exchange, ask) : Promise.reject(error);
-      });
+      await registerAccount(identity, body, caller.market, exchange);
       return {};
     }),
 
@@ -44,8 +40,8 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
       return {};
     }),
 
-  resetPassword: async ({ body }, { auth }) => {
-    await resetPassword(auth, body);
+  resetPassword: async ({ body }, identity, exchange) => {
+    await resetPassword(identity, body, exchange);
     return {};
   },
 
@@ -55,8 +51,8 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
       return {};
     }),
 
-  verifyEmail: async ({ body }, { auth }) => {
-    await verifyEmail(auth, body);
+  verifyEmail: async ({ body }, identity, exchange) => {
+    await verifyEmail(identity, body, exchange);
     return {};
   },
 

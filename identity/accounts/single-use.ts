@@ -17,6 +17,11 @@ export const tokenLifetime = {
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetime;
 
+/** What a link proves that is mailed to whoever has an address. */
+export interface AddressProof {
+  email: string;
+}
+
 interface TokenProof {
   userId: string;
   /** Once the account has another address the token proves nothing. */

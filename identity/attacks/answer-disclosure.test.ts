@@ -8,6 +8,7 @@ import {
   HOSTS,
   PASSWORD,
   register,
+  registerConfirmed,
   SITE_KEY,
   startTestIdentity,
   type TestIdentity,
@@ -33,7 +34,7 @@ const post = (
   });
 
 test('S45 cookies belong to one host, over TLS, out of reach of scripts; no body holds what is in them', async () => {
-  const { browser: shopper, email } = await register(identity);
+  const { browser: shopper, email } = await registerConfirmed(identity);
   const { headers, body } = await shopper.call('signIn', { email, password: PASSWORD });
   const cookies = headers.getSetCookie();
   expect(cookies).toHaveLength(2);
@@ -52,7 +53,7 @@ test('S45 cookies belong to one host, over TLS, out of reach of scripts; no body
 });
 
 test('S45 cookies that nobody could have set lock nobody out', async () => {
-  const { browser: shopper, email } = await register(identity);
+  const { browser: shopper, email } = await registerConfirmed(identity);
   for (const value of ['~.~', '%00', 'a'.repeat(4_000), 'x.y~'.repeat(900)]) {
     shopper.cookies.set('__Host-fernway.device', value);
     expect((await shopper.call('signIn', { email, password: PASSWORD })).status, value.slice(0, 9)).toBe(200);

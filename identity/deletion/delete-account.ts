@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runWithTransaction } from '@better-auth/core/context';
 import { MARKETS, type Market, type NamedUser } from '@fernway/contract/wire';
 import type pg from 'pg';
+import { settleAddress } from '../accounts/claimed-address.ts';
 import { accountOfToken, peekToken, redeemToken, storeUnderToken } from '../accounts/single-use.ts';
 import { CallError, fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
@@ -49,7 +50,8 @@ async function deleteNow(
   { auth, regions, log }: Pick<Identity, 'auth' | 'regions' | 'log'>,
   { token, named }: DeletionByToken,
 ): Promise<DeletedAccount> {
-  const { adapter, internalAdapter } = await auth.$context;
+  const context = await auth.$context;
+  const { adapter, internalAdapter } = context;
   const { id: userId, email } = await accountOfToken(internalAdapter, 'delete-account', token);
   const deleted = { userId, emailDigest: digestOf(email) };
   assertNamesAccount(deleted, named);
@@ -59,6 +61,8 @@ async function deleteNow(
   await runWithTransaction(adapter, async () => {
     await redeemToken(internalAdapter, 'delete-account', token);
     await internalAdapter.deleteUser(userId);
+    // Whoever reads the mail of the address wants none of them.
+    await settleAddress(context, email);
     await storeUnderToken(internalAdapter, 'account-deleted', deleted, token);
   }).catch((error: unknown) => {
     throw isAdminRefusal(error) ? new CallError('auth/contact-support') : error;

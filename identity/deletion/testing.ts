@@ -9,6 +9,7 @@ import {
   startTestIdentity,
   type TestBrowser,
   type TestIdentity,
+  type TestIdentityOptions,
   tokenOf,
 } from '../testing.ts';
 
@@ -40,9 +41,12 @@ export interface DeletionTestStack {
   close(): Promise<void>;
 }
 
-export async function startDeletionTestStack(): Promise<DeletionTestStack> {
+/** @param options default: no provider is offered */
+export async function startDeletionTestStack(
+  options: Pick<TestIdentityOptions, 'socialKeys'> = {},
+): Promise<DeletionTestStack> {
   const regions = { CA: '', US: '' };
-  const identity = await startTestIdentity({ regions });
+  const identity = await startTestIdentity({ ...options, regions });
   const identityUrl = identity.origin;
   const [ca, us] = await Promise.all([
     startTestRegion('CA', { identityUrl }),

@@ -2,6 +2,7 @@ import type { Call, CallInput } from '@fernway/contract/call';
 import { type IdentityContract, identityContract } from '@fernway/contract/identity';
 import { registerCalls as answerCalls, type HandlerAnswer } from '@fernway/server-kit/calls';
 import type { FastifyInstance } from 'fastify';
+import { setRegistrationCookie } from '../accounts/register.ts';
 import type { Identity } from '../identity.ts';
 import { authorize, type IdentityCallerOf, type IdentityProofs } from './authorize.ts';
 import type { Exchange } from './exchange.ts';
@@ -38,10 +39,13 @@ export function registerCalls(
     answer: (name, call) => {
       // IdentityHandler and input of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name as keyof IdentityContract] as unknown as IdentityHandler<Call>;
-      return ({ caller, ...input }, request, reply) =>
-        handleOnce({ name, call, input }, identity, { request, reply }, () =>
+      return ({ caller, ...input }, request, reply) => {
+        if (name === 'register')
+          setRegistrationCookie(identity, { request, reply }, (input.body as { email: string }).email);
+        return handleOnce({ name, call, input }, identity, { request, reply }, () =>
           handle({ ...input, caller } as never, identity, { request, reply }),
         );
+      };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { identityLimits } from '@fernway/contract/limits';
 import type { Market } from '@fernway/contract/wire';
 import type { RateLimiter } from '@fernway/db/rate-limiter';
+import type { JobTransaction } from '@fernway/jobs/queue';
 import type pg from 'pg';
 import type { IdentityJobQueue } from '../jobs.ts';
 import type { IdentityMailKind, SignInToJoin } from './queued-mail.ts';
@@ -11,16 +12,22 @@ export interface MailQueue {
    * the rate limit of the address is exceeded, nothing is queued.
    */
   enqueue(mail: IdentityMailKind, email: string, market: Market, joining?: SignInToJoin): Promise<void>;
+  /** The same in two steps: counts the mail, and returns a function that queues it in a transaction. */
+  prepare(
+    mail: IdentityMailKind,
+    email: string,
+    market: Market,
+    joining?: SignInToJoin,
+  ): Promise<(tx: JobTransaction) => Promise<void>>;
 }
 
 /** @param rateLimiter how many mails of one kind an address gets */
 export function openMailQueue(pool: pg.Pool, jobs: IdentityJobQueue, rateLimiter: RateLimiter): MailQueue {
-  return {
-    async enqueue(mail, address, market, joining) {
-      const email = address.toLowerCase();
-      const { allowed } = await rateLimiter.consume(`mail ${mail}`, email, identityLimits.mailsToAddress);
-      if (!allowed) return;
-      await jobs.enqueue(pool, 'send-mail', [{ mail, email, market, ...(joining && { joining }) }]);
-    },
+  const prepare: MailQueue['prepare'] = async (mail, address, market, joining) => {
+    const email = address.toLowerCase();
+    const { allowed } = await rateLimiter.consume(`mail ${mail}`, email, identityLimits.mailsToAddress);
+    if (!allowed) return async () => {};
+    return (tx) => jobs.enqueue(tx, 'send-mail', [{ mail, email, market, ...(joining && { joining }) }]);
   };
+  return { prepare, enqueue: async (...mail) => (await prepare(...mail))(pool) };
 }

@@ -1,8 +1,12 @@
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 
-/** The mails that identity sends: those with a token, and a notice that somebody tried to register an address again. */
+/**
+ * The mails that identity sends: those with a token; to an address that was registered, a link or the notice that it has
+ * an account; and `already-registered`, the notice as the release before queues it.
+ */
 export type IdentityMailKind =
+  | 'registered'
   | 'verify-email'
   | 'reset-password'
   | 'already-registered'

@@ -4,7 +4,8 @@ import type { Market } from '@fernway/contract/wire';
 import type { Attempt } from '@fernway/jobs/queue';
 import type { Mail } from '@fernway/mail/mails';
 import type { Auth } from '../accounts/auth.ts';
-import { makeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
+import { findClaimingAccounts, findConfirmedAccount } from '../accounts/claimed-address.ts';
+import { type AddressProof, makeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 /** A mail ready to be sent. */
@@ -39,16 +40,19 @@ const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
  */
 export async function sendQueuedMail(
   { auth, origins, deliver: send }: MailSenderOptions,
-  { mail: kind, email, market, joining }: QueuedMail,
+  { mail, email, market, joining }: QueuedMail,
   { id, signal }: Pick<Attempt, 'id' | 'signal'>,
 ): Promise<void> {
   const deliver = (mail: ReadyMail) => send(mail, signal);
-  const { internalAdapter } = await auth.$context;
+  const context = await auth.$context;
+  const { internalAdapter } = context;
   const origin = origins[market];
   const ready = { id: `identity-${id}`, to: email, locale: LOCALE[market] };
   // In the fragment, the token reaches neither logs nor other servers, and merely opening the page does not use it.
   const linkTo = (page: string, token: string) => `${origin}${page}#token=${token}`;
-  const found = await internalAdapter.findUserByEmail(email);
+  const confirmed = await findConfirmedAccount(context, email);
+  const account = confirmed ?? (await findClaimingAccounts(context, email))[0];
+  const kind = mail !== 'registered' ? mail : confirmed ? 'already-registered' : 'verify-email';
   if (kind === 'join-sign-in') {
     if (!joining) throw new Error('a mail that joins nothing');
     const token = await storeUnderToken(internalAdapter, 'join-social', { email, pending: joining.pending });
@@ -58,22 +62,20 @@ export async function sendQueuedMail(
       validMinutes: tokenLifetime['join-social'] / 60,
     };
     const provider = SOCIAL_LABELS[joining.provider];
-    // Only a verified account is something to join with.
+    // Only a confirmed account is something to join with.
     await deliver({
       ...ready,
-      mail: found?.user.emailVerified
-        ? { name: kind, data: { ...data, provider } }
-        : { name: 'confirm-address', data },
+      mail: confirmed ? { name: kind, data: { ...data, provider } } : { name: 'confirm-address', data },
     });
     return;
   }
-  if (!found || (kind === 'verify-email' && found.user.emailVerified)) return;
+  if (!account || (kind === 'verify-email' && confirmed)) return;
   if (kind === 'already-registered') {
     await deliver({ ...ready, mail: { name: kind, data: { email, link: `${origin}/` } } });
     return;
   }
   if (kind === 'delete-account') {
-    const token = await makeToken(internalAdapter, kind, { userId: found.user.id, email });
+    const token = await makeToken(internalAdapter, kind, { userId: account.id, email });
     const link = `${origin}${deletionPage(email)}?token=${token}`;
     const validMinutes = tokenLifetime[kind] / 60;
     await deliver({ ...ready, mail: { name: kind, data: { email, link, validMinutes } } });
@@ -81,7 +83,8 @@ export async function sendQueuedMail(
   }
   const name = kind === 'verify-email' ? 'confirm-address' : kind;
   const page = kind === 'verify-email' ? mailedPages.verifyEmail : mailedPages.resetPassword;
-  const token = await makeToken(internalAdapter, kind, { userId: found.user.id, email });
-  const link = linkTo(page, token);
+  // It proves the address. Whose account that opens is decided when it is used.
+  const proof: AddressProof = { email };
+  const link = linkTo(page, await storeUnderToken(internalAdapter, kind, proof));
   await deliver({ ...ready, mail: { name, data: { email, link, validMinutes: tokenLifetime[kind] / 60 } } });
 }

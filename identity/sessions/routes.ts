@@ -2,8 +2,9 @@ import { identityCookies, type SessionUser } from '@fernway/contract/identity';
 import type { sessions } from '@fernway/contract/identity/sessions';
 import { identityLimits } from '@fernway/contract/limits';
 import type { RateLimit } from '@fernway/server-kit/network-counters';
-import { callBetterAuth } from '../accounts/call-better-auth.ts';
+import { callBetterAuth, openSession } from '../accounts/call-better-auth.ts';
 import { deviceCookieOptions } from '../accounts/device-cookies.ts';
+import { findAccountByPassword } from '../accounts/password-accounts.ts';
 import { issueHandoverCode } from '../accounts/session-handover.ts';
 import {
   endOtherSessions,
@@ -14,12 +15,12 @@ import {
 } from '../accounts/sessions.ts';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
-import { BetterAuthError } from '../http/problem.ts';
+import { fail } from '../http/problem.ts';
 import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { createRegionToken } from '../tokens/region-token.ts';
 
 export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
-  signIn: ({ body, caller }, { auth, rateLimiter, devices, metrics }, exchange) =>
+  signIn: ({ body, caller }, { auth, pool, rateLimiter, devices, metrics }, exchange) =>
     respondInFixedSteps(async () => {
       const { request, reply } = exchange;
       const { email } = body;
@@ -37,14 +38,16 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
       const device = devices.nameFor(cookie, email);
       if (device) await consume('device', device, identityLimits.signInsOfAccount);
       else await consume('account', email.toLowerCase(), identityLimits.signInsOfAccount);
-      const { user } = await callBetterAuth<{ user: SessionUser }>(auth, exchange, {
-        path: '/sign-in/email',
-        body,
-      }).catch((error: unknown) => {
-        if (error instanceof BetterAuthError && error.status === 401) refuse('credential');
-        throw error;
-      });
-      reply.setCookie(identityCookies.device, devices.remember(cookie, email), deviceCookieOptions);
+      const browser = devices.registrationOf(request.cookies[identityCookies.registration], email);
+      const user = await findAccountByPassword(pool, { email, password: body.password, browser });
+      if (!user) {
+        refuse('credential');
+        return fail('auth/invalid-credential');
+      }
+      await openSession(auth, exchange, { userId: user.id, rememberMe: body.rememberMe });
+      // Whoever has only registered is no owner yet, who is let in past the limit of the account.
+      if (user.emailVerified)
+        reply.setCookie(identityCookies.device, devices.remember(cookie, email), deviceCookieOptions);
       return { user };
     }),
 

@@ -1,7 +1,13 @@
 import { runWithTransaction } from '@better-auth/core/context';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
-import type { Auth } from '../accounts/auth.ts';
+import type { Auth, AuthContext } from '../accounts/auth.ts';
+import {
+  createConfirmedAccount,
+  findConfirmedAccount,
+  revokeAccess,
+  settleAddress,
+} from '../accounts/claimed-address.ts';
 import type { AccountStore } from '../accounts/single-use.ts';
 
 /** Somebody at a provider. The subject alone says who it is; addresses change hands. */
@@ -27,46 +33,43 @@ export async function findLinkedAccount(
   return user ? { userId: user.id, email: user.email } : undefined;
 }
 
-/** Whether there is an account whose address is verified, so that nothing may be joined to it unasked. */
-export async function isVerifiedAccount(accounts: AccountStore, email: string): Promise<boolean> {
-  return (await accounts.findUserByEmail(email))?.user.emailVerified ?? false;
+/** An address that the person has proven, and the account that claims it in their browser: see `findOwnClaim`. */
+export interface ProvenAddress {
+  email: string;
+  market: Market;
+  ownClaim: string | undefined;
 }
 
 /**
- * Joins a subject to the account of an address that the person has proven. If there is none, it is made. One whose
- * address was never proven may have been made by somebody else, so its other sign-ins and its sessions are removed.
+ * Joins a subject to the account of an address that the person has proven: the one that has confirmed it; else what their
+ * own browser has registered, whose password and sessions end; else a new one. Accounts of others that claim it are gone.
  */
 export async function linkByAddress(
-  accounts: AccountStore,
+  context: AuthContext,
   identity: SocialSubject,
-  { email, market }: { email: string; market: Market },
+  { email, market, ownClaim }: ProvenAddress,
 ): Promise<LinkedAccount> {
+  const { internalAdapter } = context;
   const { provider, subject, name } = identity;
-  const joined = await findLinkedAccount(accounts, identity);
+  const joined = await findLinkedAccount(internalAdapter, identity);
   if (joined) return joined;
-  const found = await accounts.findUserByEmail(email);
-  const user =
-    found?.user ??
-    (await accounts.createUser(
-      { email, name: name || (email.split('@')[0] ?? email), emailVerified: true, market },
-      { method: 'oauth', oauth: { providerId: provider } },
-    ));
-  if (!user.emailVerified) {
-    for (const { id } of await accounts.findAccounts(user.id)) await accounts.deleteAccount(id);
-    await accounts.deleteUserSessions(user.id);
-    await accounts.updateUser(user.id, { emailVerified: true });
-  }
-  await accounts.createAccount({ userId: user.id, providerId: provider, accountId: subject });
-  return { userId: user.id, email };
+  const confirmed = await findConfirmedAccount(context, email);
+  const winner = confirmed ? undefined : ownClaim;
+  if (winner) await revokeAccess(context, winner);
+  await settleAddress(context, email, winner);
+  const userId =
+    confirmed?.id ?? winner ?? (await createConfirmedAccount(context, { email, market, name })).id;
+  await internalAdapter.createAccount({ userId, providerId: provider, accountId: subject });
+  return { userId, email };
 }
 
 /** The same in its own transaction, tried twice: of two at once, the loser then finds what the other has made. */
 export async function linkInTransaction(
   auth: Auth,
   identity: SocialSubject,
-  proven: { email: string; market: Market },
+  proven: ProvenAddress,
 ): Promise<LinkedAccount> {
-  const { adapter, internalAdapter } = await auth.$context;
-  const join = () => runWithTransaction(adapter, () => linkByAddress(internalAdapter, identity, proven));
+  const context = await auth.$context;
+  const join = () => runWithTransaction(context.adapter, () => linkByAddress(context, identity, proven));
   return join().catch(join);
 }

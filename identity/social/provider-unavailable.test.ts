@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fakeKeys } from '@fernway/settings/social-keys';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { browser, PASSWORD, register, startTestIdentity, type TestIdentity } from '../testing.ts';
+import { browser, PASSWORD, registerConfirmed, startTestIdentity, type TestIdentity } from '../testing.ts';
 
 type ProviderBehaviour = 'well' | 'with 500' | 'with HTML' | 'never';
 
@@ -105,7 +105,7 @@ async function byGoogle(clock = 0) {
 }
 
 test('F16 while a provider is away its sign-ins say so in time, and passwords work as always', async () => {
-  const { email } = await register(identity);
+  const { email } = await registerConfirmed(identity);
   for (const manner of ['with 500', 'with HTML', 'never'] as const) {
     provider.state.token = manner;
     const began = performance.now();

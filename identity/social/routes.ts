@@ -3,8 +3,10 @@ import type { CallInput } from '@fernway/contract/call';
 import type { social as socialCalls } from '@fernway/contract/identity/social';
 import { identityLimits } from '@fernway/contract/limits';
 import { SOCIAL_PROVIDERS, type SocialProviderName } from '@fernway/contract/social';
-import { callBetterAuth } from '../accounts/call-better-auth.ts';
-import { consumeToken, makeToken, peekToken } from '../accounts/single-use.ts';
+import { openSession } from '../accounts/call-better-auth.ts';
+import { findConfirmedAccount } from '../accounts/claimed-address.ts';
+import { findOwnClaim } from '../accounts/own-claim.ts';
+import { consumeToken, peekToken } from '../accounts/single-use.ts';
 import type { IdentityHandlers } from '../http/calls.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { CallError, fail } from '../http/problem.ts';
@@ -19,13 +21,7 @@ import {
   pendingIdOf,
   storePending,
 } from './flow.ts';
-import {
-  findLinkedAccount,
-  isVerifiedAccount,
-  type LinkedAccount,
-  linkByAddress,
-  linkInTransaction,
-} from './linking.ts';
+import { findLinkedAccount, linkByAddress, linkInTransaction } from './linking.ts';
 import type { SocialProvider } from './providers.ts';
 
 /** Signing in with a provider's account. The subject decides whose it is, never an address that is not proven. */
@@ -61,7 +57,8 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
   finishSocial: async ({ body, caller }, identity, exchange) => {
     const { auth, mails } = identity;
     const { market } = caller;
-    const { internalAdapter } = await auth.$context;
+    const context = await auth.$context;
+    const { internalAdapter } = context;
     const { named, to } = await readCallback(identity, body, exchange);
     if (!named) return { outcome: 'cancelled', to };
     const { user, subject } = named;
@@ -69,13 +66,15 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     const who = { provider, subject, name: user.name };
     const joined = await findLinkedAccount(internalAdapter, who);
     if (joined) {
-      await openSession(identity, exchange, joined);
+      await openSession(auth, exchange, joined);
       return { outcome: 'signed-in', to };
     }
     const { email, emailVerified } = user;
     const isProven = email !== undefined && emailVerified;
-    if (isProven && !(await isVerifiedAccount(internalAdapter, email))) {
-      await openSession(identity, exchange, await linkInTransaction(auth, who, { email, market }));
+    if (isProven && !(await findConfirmedAccount(context, email))) {
+      const ownClaim = await findOwnClaim(identity, exchange, email);
+      const account = await linkInTransaction(auth, who, { email, market, ownClaim });
+      await openSession(auth, exchange, account);
       return { outcome: 'signed-in', to };
     }
     const pending = await storePending(internalAdapter, exchange.reply, { ...who, to });
@@ -101,7 +100,8 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
 
   joinSocial: async ({ body, caller }, identity, exchange) => {
     const { request, reply } = exchange;
-    const { adapter, internalAdapter } = await identity.auth.$context;
+    const context = await identity.auth.$context;
+    const { adapter, internalAdapter } = context;
     const { market } = caller;
     const { account, to } = await runWithTransaction(adapter, async () => {
       type Link = { email: string; pending: string };
@@ -114,12 +114,15 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
         link.pending,
       );
       return {
-        account: await linkByAddress(internalAdapter, who, { email: link.email, market }),
+        account: await linkByAddress(context, who, {
+          ...{ email: link.email, market },
+          ownClaim: await findOwnClaim(identity, exchange, link.email),
+        }),
         to: who.to,
       };
     });
     clearFlowCookie(reply);
-    await openSession(identity, exchange, account);
+    await openSession(identity.auth, exchange, account);
     return { to };
   },
 };
@@ -190,18 +193,4 @@ async function exchangeCode(
     user: { ...found.user, name: found.user.name ?? '', email: found.user.email ?? undefined },
     subject: String(await provider.accountSubject({ tokens, profile: found.data })),
   };
-}
-
-/** Opens a session with the same kind of code that hands sessions over from the other site. */
-async function openSession(
-  { auth }: Identity,
-  exchange: Exchange,
-  { userId, email }: LinkedAccount,
-): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  const code = await makeToken(internalAdapter, `carry-to-${exchange.request.visitor.market}`, {
-    userId,
-    email,
-  });
-  await callBetterAuth(auth, exchange, { path: '/carry/arrive', body: { code } });
 }

@@ -125,7 +125,12 @@ test('the identity service says who somebody is, and takes an address from whom 
     body: { email, name: 'Ann', mob: '4165550123', emailOk: 'Y' },
   });
   expect(confirmed.body).toMatchObject({ name: 'Ann C', mob: null, emailOk: 'Y', country: 'CA' });
-  const next = await save({ body: { email } });
+  const claiming = await save({ body: { email, emailOk: 'N' } });
+  expect([claiming.status, claiming.body.email], 'whoever only claims it takes it from nobody').toEqual([
+    200,
+    email,
+  ]);
+  const next = await save({ body: { email, emailOk: 'Y' } });
   expect([next.status, next.body.email]).toEqual([200, email]);
   const [row] = await region.db.select().from(users).where(eq(users.id, former.id));
   expect(row?.email).toBe(`${former.id}@moved.invalid`);

@@ -18,7 +18,7 @@ export const ensureUserRow = (
     const find = () => run(tx, 'findShopper', sql`select from users where id = ${id}`);
     if ((await find()).length > 0) return true;
     if (email === undefined) return false;
-    await reassignEmail(tx, email, id);
+    if (emailVerified) await reassignEmail(tx, email, id);
     await run(
       tx,
       'ensureUserRow',

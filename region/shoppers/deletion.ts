@@ -12,14 +12,17 @@ export async function deleteShopper({ db, jobs }: Pick<Region, 'db' | 'jobs'>, i
   return db.transaction(async (tx) => {
     // A profile that is being added now is not visible yet: see `refuse_deleted_user()`.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${id}`}, 0))`);
-    const [found] = await run<{ email: string; is_kept: boolean }>(
+    const [found] = await run<{ email: string; is_kept: boolean; is_shared: boolean }>(
       tx,
       'findLeaver',
-      sql`select email, is_master or auth_type = 'A' as is_kept from users where id = ${id} for update`,
+      sql`select email, is_master or auth_type = 'A' as is_kept,
+            exists (select from users other where other.email = users.email and other.id <> ${id}) as is_shared
+          from users where id = ${id} for update`,
     );
     if (found?.is_kept) return false;
     if (found) {
-      await jobs.discard(tx, 'send-mail', found.email);
+      // Mails to an address that others have, or claim, are theirs too.
+      if (!found.is_shared) await jobs.discard(tx, 'send-mail', found.email);
       await run(tx, 'deleteShopper', sql`delete from users where id = ${id}`);
       await jobs.enqueue(tx, 'remove-unused-uploads', [{}]);
     }

@@ -3,7 +3,7 @@ import type { NamedUser } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { deletedUsers, users } from '@fernway/db/schema/index';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { anyId } from '../listings/filters.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -21,13 +21,18 @@ export type ProfileValues = {
     | 'isMaster']?: UserRow[Field] | undefined;
 };
 
-/** The profile that an address names. undefined: there is none here. */
+/**
+ * The profile that a path names: by an address the one that has confirmed it, else the latest that claims it. undefined:
+ * there is none here.
+ */
 export async function findUser(db: Database, named: NamedUser): Promise<UserProfile | undefined> {
   if (named.kind === 'guest') return undefined;
   const [row] = await db
     .select()
     .from(users)
-    .where(named.kind === 'id' ? eq(users.id, named.id) : eq(users.email, named.email));
+    .where(named.kind === 'id' ? eq(users.id, named.id) : eq(users.email, named.email))
+    .orderBy(desc(users.emailOk), desc(users.createdAt), desc(users.id))
+    .limit(1);
   return row && presentUser(row);
 }
 

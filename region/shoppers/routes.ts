@@ -83,7 +83,7 @@ async function savePeerProfile(
   const id = named.kind === 'id' ? named.id : orNotFound(await findUser(db, named)).id;
   if (await isDeleted(db, id)) fail('not_found');
   return db.transaction(async (tx) => {
-    await reassignEmail(tx, email, id);
+    if (profile.values.emailOk) await reassignEmail(tx, email, id);
     return upsertUser(tx, { id, email }, profile);
   });
 }

@@ -65,6 +65,7 @@ const sentences: Record<PageErrorCode, { readonly [Where in ErrorScope | ErrorFi
   'auth/invalid-credential': { identityForm: t.invalidCredential },
   'auth/weak-password': { identityForm: t.weakPassword },
   'auth/invalid-action-code': { identityForm: t.invalidActionCode },
+  'auth/password-needed': { identityForm: t.passwordNeeded },
   'auth/provider-failed': { identityForm: t.providerFailed },
   'auth/contact-support': { identityForm: () => t.contactSupport(brand.compliance.email) },
   'auth/too-many-requests': { identityForm: t.tooManyAttempts },

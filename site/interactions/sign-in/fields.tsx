@@ -2,11 +2,21 @@ import { passwordLength } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/sign-in';
 import { Field } from '@fernway/ui/field';
 import { Input } from '@fernway/ui/input';
+import { Link } from '@fernway/ui/link';
 import { PasswordField } from '@fernway/ui/password-field';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 
 /** The most characters of a password that is chosen on the site, and of a phone number. */
 const MAX_PASSWORD_LENGTH = 10;
+
+/** The look of a link in a form. */
+export const formLink = 'font-semibold text-green underline underline-offset-3 hover:no-underline';
+
+export const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} className={formLink}>
+    {children}
+  </Link>
+);
 
 export function NameField() {
   return (

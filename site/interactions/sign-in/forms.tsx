@@ -6,7 +6,15 @@ import { Notice } from '@fernway/ui/notice';
 import type { ReactNode } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
-import { CurrentPasswordField, EmailField, NameField, NewPasswordField, PhoneField } from './fields.tsx';
+import {
+  CurrentPasswordField,
+  EmailField,
+  formLink,
+  NameField,
+  NewPasswordField,
+  PageLink,
+  PhoneField,
+} from './fields.tsx';
 import type { FormErrorCode } from './form-errors.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { openSignInDialog, type SignInDialogName } from './session.ts';
@@ -124,7 +132,7 @@ function FormLink({ to, inDialog, children }: FormProps & { to: SignInDialogName
   return (
     <Link
       href={paths[to]()}
-      className={link}
+      className={formLink}
       onClick={(event) => {
         if (!inDialog) return;
         event.preventDefault();
@@ -135,11 +143,3 @@ function FormLink({ to, inDialog, children }: FormProps & { to: SignInDialogName
     </Link>
   );
 }
-
-const PageLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className={link}>
-    {children}
-  </Link>
-);
-
-const link = 'font-semibold text-green underline underline-offset-3 hover:no-underline';

@@ -19,6 +19,8 @@ type IdentityFormProps<Name extends IdentityCallName> = {
   fields?: (typed: Record<string, FormDataEntryValue>) => Record<string, unknown>;
   /** For forms that post a mailed link's token: shown instead of the form if the link is no longer valid. */
   otherwise?: ReactNode;
+  /** Answers a refusal in its own way, instead of the usual notice. @returns whether it does */
+  answerRefusal?: (code: FormErrorCode) => boolean;
   onDone?:
     | ((typed: Record<string, FormDataEntryValue>, answer: IdentityCallAnswer<Name>) => void)
     | undefined;
@@ -27,7 +29,7 @@ type IdentityFormProps<Name extends IdentityCallName> = {
 
 /** A form for identity. If it is refused, it keeps what was typed and says why. */
 export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormProps<Name>) {
-  const { action, submit, once, done, fields, otherwise, onDone, children } = props;
+  const { action, submit, once, done, fields, otherwise, answerRefusal, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,8 +38,10 @@ export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormP
     const typed = Object.fromEntries(new FormData(form));
     setState('sending');
     const result = await postToIdentity<Name>(action, fields ? fields(typed) : typed, { once });
-    if (result.refused)
+    if (result.refused) {
+      if (answerRefusal?.(result.refused)) return setState('ready');
       return setState({ refused: otherwise ? linkErrorCode(result.refused) : result.refused });
+    }
     form.reset();
     setState('done');
     onDone?.(typed, result.answer);

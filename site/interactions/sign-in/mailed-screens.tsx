@@ -4,7 +4,7 @@ import { Notice } from '@fernway/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import { authPaths } from './auth-paths.ts';
-import { EmailField, NewPasswordField } from './fields.tsx';
+import { CurrentPasswordField, EmailField, NewPasswordField, PageLink } from './fields.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -34,6 +34,7 @@ export function ResetPasswordScreen() {
 
 /** Where the mail about a new address leads. It needs a press, because mail scanners open links. */
 export function VerifyEmailScreen() {
+  const [needsPassword, setNeedsPassword] = useState(false);
   return (
     <MailedPage title={t.confirmYourAddress()} done={t.addressConfirmed()}>
       {(onDone) => (
@@ -41,14 +42,32 @@ export function VerifyEmailScreen() {
           action={authPaths.verifyEmail()}
           once
           submit={t.confirmIt()}
-          fields={() => ({ token: tokenInAddress() })}
+          fields={(typed) => ({ ...typed, token: tokenInAddress() })}
           otherwise={<AnotherLink />}
+          answerRefusal={(code) => {
+            if (code !== 'auth/password-needed') return false;
+            setNeedsPassword(true);
+            return true;
+          }}
           onDone={onDone}
         >
-          <p className="text-ink-2">{t.pressToConfirm()}</p>
+          {needsPassword ? <PasswordOfRegistration /> : <p className="text-ink-2">{t.pressToConfirm()}</p>}
         </IdentityForm>
       )}
     </MailedPage>
+  );
+}
+
+/** For whoever opens the link in a browser in which nobody has registered with the address. */
+function PasswordOfRegistration() {
+  return (
+    <>
+      <p className="text-ink-2">{t.confirmWithPassword()}</p>
+      <CurrentPasswordField
+        aside={<PageLink href={paths.forgotPassword()}>{t.forgotPasswordAsked()}</PageLink>}
+      />
+      <p className="text-ink-2 text-sm">{t.notRegistered()}</p>
+    </>
   );
 }
 

@@ -36,12 +36,20 @@ test('forms post to what the contract has, and mails lead to pages that there ar
   for (const path of Object.values(mailedPages)) expect((await site.ask('CA', path)).status).toBe(200);
 });
 
+/** The same for somebody whose address is confirmed, who may sign in anywhere. */
+async function confirmedOn(of: TestSite) {
+  const signedIn = await signedInOn(of);
+  await identity.pool.query('update "user" set "emailVerified" = true where "email" = $1', [signedIn.email]);
+  return signedIn;
+}
+
 test('S20 known and unknown addresses get the same answers through the site', async () => {
   const { email } = await signedInOn(site);
   const postAsStranger = async (path: string, body: object) => {
     const { status, headers, text } = await new TestVisitor(site).post(path, body);
-    const { date: _, ...others } = headers;
-    return { status, headers: others, text: text.replace(/"requestId":"\w+"/, '') };
+    const { date: _, 'set-cookie': cookies = [], ...others } = headers;
+    const cookieNames = cookies.map((cookie) => cookie.replace(/=[^;]*/, ''));
+    return { status, headers: others, cookieNames, text: text.replace(/"requestId":"\w+"/, '') };
   };
   for (const [path, body] of [
     [signIn.path, { password: 'not-This.One1' }],
@@ -54,7 +62,7 @@ test('S20 known and unknown addresses get the same answers through the site', as
 });
 
 test('S31 a form leads on within the site, whatever it names', async () => {
-  const { email } = await signedInOn(site);
+  const { email } = await confirmedOn(site);
   for (const to of [
     '//evil.example/x',
     '/\\evil.example',
@@ -123,7 +131,7 @@ test('S43 no page elsewhere signs anybody in or out, nor asks who is signed in',
 
 test('S45 the cookies of a session are the host’s own and closed to scripts; what scripts may read says nothing', async () => {
   const visitor = new TestVisitor(site);
-  const { email } = await signedInOn(site);
+  const { email } = await confirmedOn(site);
   const { headers, text } = await visitor.post(signIn.path, { email, password: PASSWORD });
   const cookies = headers['set-cookie'] ?? [];
   expect(cookies.map((one) => one.split('=')[0]).sort()).toEqual(
@@ -148,7 +156,7 @@ test('S45 the cookies of a session are the host’s own and closed to scripts; w
 });
 
 test('S45 a heap of cookies keeps nobody out for ever', async () => {
-  const { email } = await signedInOn(site);
+  const { email } = await confirmedOn(site);
   const cookie = `junk=${'x'.repeat(8 * 1024)}; ${identityCookies.session}=${'y'.repeat(2_000)}`;
   const { status, headers } = await site.ask('CA', signIn.path, {
     method: 'POST',
@@ -233,7 +241,7 @@ test('F17 while identity is away who is signed in keeps reading, nobody else is 
     { identityUrl: `http://127.0.0.1:${line.port}`, sites: HOSTS },
   );
   try {
-    const { visitor, email } = await signedInOn(there);
+    const { visitor, email } = await confirmedOn(there);
     expect((await visitor.me()).guest).toBe(false);
     await line.cut();
     isCut = true;

@@ -104,9 +104,10 @@ test('Facebook proves no address: one is asked for, without telling any server, 
 
 test('an address that has an account is joined by mail; what only looks at the link does nothing', async () => {
   const email = 'joined@example.test';
-  await visitor().post(identityCalls.register.path, { name: 'Ida', email, password: PASSWORD });
+  const registering = visitor();
+  await registering.post(identityCalls.register.path, { name: 'Ida', email, password: PASSWORD });
   const verification = tokenOf(await identity.mailTo(email));
-  await visitor().post(identityCalls.verifyEmail.path, { token: verification });
+  await registering.post(identityCalls.verifyEmail.path, { token: verification });
   const shopper = visitor();
   const { headers } = await signInWith(shopper, 'google', { login: 'joined', email });
   expect(headers.location).toBe('/joinSignIn?asked=mailed');

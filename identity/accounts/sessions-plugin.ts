@@ -5,11 +5,24 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { fail } from '../http/problem.ts';
 import { redeemToken } from './single-use.ts';
 
-/** Opens a session for a code that was made on the other market's site, for this one. */
-export function handoverPlugin(marketOf: (request: Request | undefined) => Market) {
+/**
+ * Opens sessions, which better-auth itself does for its own ways to sign in only. Nobody but this process reaches these
+ * addresses: what browsers may call is in the contract.
+ */
+export function sessionsPlugin(marketOf: (request: Request | undefined) => Market) {
   return {
-    id: 'session-handover',
+    id: 'open-sessions',
     endpoints: {
+      /** For whoever has just proven to be that account's owner. */
+      openSession: createAuthEndpoint('/session/open', { method: 'POST' }, async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = (await internalAdapter.findUserById(ctx.body.userId)) ?? fail('unauthorized');
+        const isBrief = ctx.body.rememberMe === false;
+        const session = await internalAdapter.createSession(user.id, isBrief);
+        await setSessionCookie(ctx, { session, user }, isBrief);
+        return ctx.json({});
+      }),
+      /** For a code that was made on the other market's site, for this one. */
       acceptHandover: createAuthEndpoint('/carry/arrive', { method: 'POST' }, async (ctx) => {
         const { internalAdapter, adapter } = ctx.context;
         const { user, sessionId } = await redeemToken(

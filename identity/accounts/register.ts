@@ -1,0 +1,61 @@
+import type { CallBody } from '@fernway/contract/call';
+import { identityCookies } from '@fernway/contract/identity';
+import type { accounts } from '@fernway/contract/identity/accounts';
+import type { Market } from '@fernway/contract/wire';
+import { inTransaction } from '@fernway/db/apply-migrations';
+import type { FastifyRequest } from 'fastify';
+import type { Exchange } from '../http/exchange.ts';
+import { fail } from '../http/problem.ts';
+import type { Identity } from '../identity.ts';
+import { type Devices, deviceCookieOptions } from './device-cookies.ts';
+import { hashPassword, isWeak } from './password.ts';
+
+/**
+ * Makes an account that claims an address, whoever else claims it or has confirmed it: the same work and the same answer
+ * for each. Until the address is confirmed, the account opens in this browser only.
+ * @throws CallError auth/weak-password
+ */
+export async function registerAccount(
+  { pool, devices, mails }: Pick<Identity, 'pool' | 'devices' | 'mails'>,
+  body: CallBody<(typeof accounts)['register']>,
+  market: Market,
+  { request }: Exchange,
+): Promise<void> {
+  const email = body.email.toLowerCase();
+  if (isWeak(body.password, email)) fail('auth/weak-password');
+  const hash = await hashPassword(body.password);
+  const browser = registrationOf(devices, request, email);
+  const enqueueMail = await mails.prepare('registered', email, market);
+  const client = await pool.connect();
+  try {
+    await inTransaction(client, async () => {
+      await client.query(
+        `with made as (
+           insert into "user" ("name", "email", "emailVerified", "mob", "market", registered_by)
+           values ($1, $2, false, $3, $4, $5) returning "id")
+         insert into "account" ("accountId", "providerId", "userId", "password", "updatedAt")
+         select "id"::text, 'credential', "id", $6, now() from made`,
+        [body.name.trim(), email, body.mob ?? null, market, browser.name, hash],
+      );
+      await enqueueMail(client);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Gives the browser the cookie by which it is known as the one that registered. Apart from `registerAccount`, which does
+ * not run when a request is repeated with its key: the answer that was lost had the cookie, too.
+ */
+export function setRegistrationCookie(
+  { devices }: Pick<Identity, 'devices'>,
+  { request, reply }: Exchange,
+  email: string,
+): void {
+  const { cookie } = registrationOf(devices, request, email);
+  reply.setCookie(identityCookies.registration, cookie, deviceCookieOptions);
+}
+
+const registrationOf = (devices: Devices, { cookies, idempotencyKey, id }: FastifyRequest, email: string) =>
+  devices.register(cookies[identityCookies.registration], email, idempotencyKey ?? id);
