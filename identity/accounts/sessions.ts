@@ -53,10 +53,11 @@ export async function listSessions(
   }));
 }
 
-/** Those of the sessions that are open. */
+/** Those of the sessions that are open; an app's sign-in is one, too. */
 export async function filterOpenSessions(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    'select "id" from "session" where "id" = any($1) and "expiresAt" > now()',
+    `select "id" from "session" where "id" = any($1) and "expiresAt" > now()
+     union all select id from oauth_grants where id = any($1) and expires_at > now()`,
     [ids],
   );
   return rows.map(({ id }) => id);
