@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lookup } from 'node:dns';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { createServer } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createClient } from './index.ts';
 
 /*
@@ -59,7 +62,7 @@ export async function signIn({ clientId, issuer, openBrowser }: ExampleAppOption
     });
     openBrowser(`${metadata.authorization_endpoint}?${request}`);
     const code = await receiveCode(server, { state, issuer: metadata.issuer });
-    return await postForm<AppTokens>(metadata.token_endpoint, {
+    return await ask<AppTokens>(metadata.token_endpoint, {
       grant_type: 'authorization_code',
       client_id: clientId,
       redirect_uri: redirectUri,
@@ -78,7 +81,7 @@ export async function refresh(
   { refresh_token }: Pick<AppTokens, 'refresh_token'>,
 ): Promise<AppTokens> {
   const { token_endpoint: endpoint } = await readMetadata(issuer);
-  return postForm(endpoint, { grant_type: 'refresh_token', client_id: clientId, refresh_token });
+  return ask(endpoint, { grant_type: 'refresh_token', client_id: clientId, refresh_token });
 }
 
 /** The names of what is on the shopper's list. @throws CallError unauthorized once access was removed */
@@ -97,30 +100,39 @@ async function receiveCode(
 ): Promise<string> {
   for (;;) {
     const [{ url = '/' }, answer] = await once(server, 'request');
-    const told = new URL(url, 'http://127.0.0.1').searchParams;
-    const isOurs = told.get('state') === expected.state && told.get('iss') === expected.issuer;
+    const redirectParams = new URL(url, 'http://127.0.0.1').searchParams;
+    const isOurs =
+      redirectParams.get('state') === expected.state && redirectParams.get('iss') === expected.issuer;
     answer.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' });
     answer.end(isOurs ? 'You can close this window.' : 'There is nothing here.');
     if (!isOurs) continue;
-    const code = told.get('code');
-    if (code === null) throw new Error(`not allowed: ${told.get('error')}`);
+    const code = redirectParams.get('code');
+    if (code === null) throw new Error(`not allowed: ${redirectParams.get('error')}`);
     return code;
   }
 }
 
 async function readMetadata(issuer: string): Promise<IssuerMetadata> {
-  const answer = await fetch(`${issuer}/.well-known/oauth-authorization-server`);
-  const metadata = (await answer.json()) as IssuerMetadata;
+  const metadata = await ask<IssuerMetadata>(`${issuer}/.well-known/oauth-authorization-server`);
   if (metadata.issuer !== issuer) throw new Error(`${issuer} says that it is ${metadata.issuer}`);
   return metadata;
 }
 
-async function postForm<Answer>(endpoint: string, fields: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields) });
-  const body = (await answer.json()) as Answer & { error?: string };
-  if (!answer.ok) throw new Error(`refused: ${body.error ?? answer.status}`);
+/** Asks the issuer, with a form by POST. @throws Error with the standard's code when it refuses */
+async function ask<Answer>(address: string, fields?: Record<string, string>): Promise<Answer> {
+  const { request } = address.startsWith('https:') ? https : http;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = request(address, { lookup: lookUp, ...(fields && { method: 'POST', headers }) });
+  sent.end(fields && new URLSearchParams(fields).toString());
+  const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+  const body = JSON.parse(await text(answer)) as Answer & { error?: string };
+  if (answer.statusCode !== 200) throw new Error(`refused: ${body.error ?? answer.statusCode}`);
   return body;
 }
+
+/** Not every system knows that all names below `localhost` are this machine (RFC 6761), as browsers do. */
+const lookUp: LookupFunction = (host, options, done) =>
+  lookup(host.endsWith('.localhost') ? '127.0.0.1' : host, options, done);
 
 /** `node client/example-app.ts CLIENT_ID [ISSUER] [API]` */
 async function main([

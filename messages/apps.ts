@@ -1,16 +1,15 @@
-import type { Scope } from '@fernway/contract/scopes';
 import { text } from './say.ts';
 
 // An app asks
 export { allowApp } from './heads/apps.ts';
 export const appAsks = text({ en: (app: string) => `${app} would like to:` });
 /** What an app may do, in the words of whoever allows it. */
-export const mayDo: Record<Scope, () => string> = {
+export const mayDo = {
   profile: text({ en: 'See and change your profile: name, e-mail and mobile number' }),
   lists: text({ en: 'See and change your list, your likes and the stores you follow' }),
   ratings: text({ en: 'See your ratings and bills, and rate for you' }),
   notifications: text({ en: 'See, receive and delete your notifications' }),
-};
+} as const;
 export const signedInAs = text({ en: (email: string) => `You are signed in as ${email}.` });
 export const thenGoesTo = text({
   en: (place: string) => `Afterwards you go back to ${place}.`,

@@ -8,22 +8,25 @@ export interface AppOrigins {
 
 /** Milliseconds after which the list is read again: an app that is registered may ask from then on. */
 const FRESH_MS = 60_000;
+/** The same while identity does not say. */
+const RETRY_MS = 2_000;
 
 /**
  * @param read reads the list from identity; while that fails, the list as it was last read counts, at first an empty one
  */
 export function createAppOrigins(read: () => Promise<readonly string[]>): AppOrigins {
   const share = singleFlight<void>();
-  let known: ReadonlySet<string> = new Set();
-  let readAt = Number.NEGATIVE_INFINITY;
+  let registered: ReadonlySet<string> = new Set();
+  let renewAt = 0;
   const renew = async () => {
-    readAt = performance.now();
-    known = new Set(await read().catch(() => known));
+    const answer = await read().catch(() => undefined);
+    if (answer) registered = new Set(answer);
+    renewAt = performance.now() + (answer ? FRESH_MS : RETRY_MS);
   };
   return {
     async has(origin) {
-      if (performance.now() - readAt > FRESH_MS) await share('all', renew);
-      return known.has(origin);
+      if (performance.now() >= renewAt) await share('all', renew);
+      return registered.has(origin);
     },
   };
 }
@@ -43,7 +46,7 @@ export function answerAppOrigins(
   { origins, isOpen }: { origins: AppOrigins; isOpen: (path: string) => boolean },
 ): void {
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    const { origin, 'access-control-request-method': asked } = headers;
+    const { origin, 'access-control-request-method': requestedMethod } = headers;
     if (!isOpen(url.split('?', 1)[0] ?? '')) return;
     reply.header('vary', 'origin');
     if (origin === undefined || !(await origins.has(origin))) return;
@@ -52,7 +55,7 @@ export function answerAppOrigins(
       'access-control-expose-headers': READ_HEADERS,
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (method !== 'OPTIONS' || asked === undefined) return;
+    if (method !== 'OPTIONS' || requestedMethod === undefined) return;
     return reply
       .code(204)
       .headers({

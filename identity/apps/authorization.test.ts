@@ -51,8 +51,8 @@ test('a shopper signs in first, is asked once for each app and scope, and the ap
     email: expect.stringContaining('@'),
     proof: expect.any(String),
   });
-  const told = await allow(shopper, app.query());
-  expect(told).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), state: 'a state', iss: CA });
+  const redirectParams = await allow(shopper, app.query());
+  expect(redirectParams).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), state: 'a state', iss: CA });
   const again = await stepOf(shopper, app.query());
   expect([again.step, toldTo(again.address).code]).toEqual(['redirect', expect.any(String)]);
   expect(await stepOf(shopper, app.query({ scope: 'lists ratings' }))).toMatchObject({
@@ -78,13 +78,13 @@ test('S43 nothing is allowed that this session was not asked on a page of ours',
   const query = app.query();
   const { proof } = await stepOf(shopper, query);
   const { proof: foreign } = await stepOf(mallory, query);
-  for (const [changed, shown] of [
+  for (const [changed, givenProof] of [
     [query, ''],
     [query, foreign],
     [app.query({ scope: 'profile' }), proof],
     [app.query({ redirect_uri: 'com.example.evil:/callback' }), proof],
   ]) {
-    const decided = { query: changed, proof: shown, decision: 'allow' };
+    const decided = { query: changed, proof: givenProof, decision: 'allow' };
     expect((await shopper.call('decideAuthorization', decided)).body.code).toBe('auth/invalid-action-code');
   }
   expect((await stepOf(shopper, query)).step).toBe('ask');

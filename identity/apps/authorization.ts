@@ -1,27 +1,13 @@
 import type { AuthorizationStep } from '@fernway/contract/identity/apps';
-import { parseScopes, type Scope } from '@fernway/contract/scopes';
-import type { Market } from '@fernway/contract/wire';
+import { parseScopes } from '@fernway/contract/scopes';
 import type { ActiveSession } from '../accounts/sessions.ts';
 import { fail } from '../http/problem.ts';
 import type { SiteVisitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
-import { findClient, type OAuthClient } from './clients.ts';
-import { issueCode, listAllowedScopes } from './consents.ts';
+import { findClient } from './clients.ts';
+import { type AuthorizationRequest, issueCode, listAllowedScopes } from './consents.ts';
 import { marketsOfResources, type OAuthParameters, readParameters } from './parameters.ts';
 import { isRegisteredRedirect, redirectLabel } from './redirect-uris.ts';
-
-/** What an app asks for, checked. */
-export interface AuthorizationRequest {
-  client: OAuthClient;
-  redirectUri: string;
-  state: string | undefined;
-  scopes: Scope[];
-  /** PKCE, S256. */
-  challenge: string;
-  issuer: Market;
-  /** The regions for which tokens are asked. */
-  markets: Market[];
-}
 
 /** The errors of RFC 6749, 4.1.2.1, and RFC 8707 that an app is told. */
 type AuthorizationError =
@@ -139,9 +125,9 @@ async function redirectWithCode(
 function addressWith(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   { origin }: SiteVisitor,
-  told: Record<string, string>,
+  params: Record<string, string>,
 ): string {
-  const answer = new URLSearchParams({ ...told, ...(state !== undefined && { state }), iss: origin });
+  const answer = new URLSearchParams({ ...params, ...(state !== undefined && { state }), iss: origin });
   // By hand: the address stays as the app has registered it.
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${answer}`;
 }

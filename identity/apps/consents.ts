@@ -1,8 +1,22 @@
 import type { ConnectedApp } from '@fernway/contract/identity/apps';
 import type { Scope } from '@fernway/contract/scopes';
+import type { Market } from '@fernway/contract/wire';
 import type pg from 'pg';
-import type { AuthorizationRequest } from './authorization.ts';
+import type { OAuthClient } from './clients.ts';
 import { digestOf, makeOpaqueToken } from './secrets.ts';
+
+/** What an app asks for, checked. */
+export interface AuthorizationRequest {
+  client: OAuthClient;
+  redirectUri: string;
+  state: string | undefined;
+  scopes: Scope[];
+  /** PKCE, S256. */
+  challenge: string;
+  issuer: Market;
+  /** The regions for which tokens are asked. */
+  markets: Market[];
+}
 
 /** Seconds for which a code is good. */
 const CODE_LIFETIME_S = 60;

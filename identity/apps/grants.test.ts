@@ -56,6 +56,7 @@ test('S18 a refresh token that comes again ends its family, and no other', async
   const next = await refresh(shopper, phone.refresh_token);
   expect((await refresh(shopper, phone.refresh_token)).error).toBe('invalid_grant');
   expect((await refresh(shopper, next.refresh_token)).error, 'the latest one too').toBe('invalid_grant');
+  expect(identity.logs.filter((line) => line.includes('refresh token reused')).length).toBeGreaterThan(0);
   expect((await refresh(shopper, tablet.refresh_token)).error).toBeUndefined();
 });
 
@@ -238,8 +239,8 @@ test('nothing is kept by which an app could be let in', async () => {
   const { refresh_token: token } = await askToken(shopper, codeForm(app, code));
   for (const table of ['oauth_codes', 'oauth_refresh_tokens', 'oauth_grants']) {
     const { rows } = await identity.pool.query(`select row_to_json(t)::text as row from ${table} t`);
-    const kept = rows.map(({ row }) => row).join('\n');
-    for (const secret of [code ?? '', String(token), app.verifier]) expect(kept).not.toContain(secret);
+    const storedRows = rows.map(({ row }) => row).join('\n');
+    for (const secret of [code ?? '', String(token), app.verifier]) expect(storedRows).not.toContain(secret);
   }
   expect(identity.logs.join('\n')).not.toContain(String(token));
 });

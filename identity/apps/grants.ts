@@ -29,7 +29,7 @@ interface PresentedToken {
 /** Days after which a refresh token that nobody used is worth nothing. */
 const UNUSED_DAYS = 30;
 /** Days after which a shopper signs in again, however much the app was used. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 interface CodeRow extends Omit<OAuthGrant, 'id'> {
   redirectUri: string;
@@ -98,17 +98,19 @@ export async function findByRefreshToken(
   return rows[0];
 }
 
+export type RotatedToken = { outcome: 'rotated'; next: string } | { outcome: 'reused' | 'unknown' };
+
 /**
  * Uses a refresh token, once. One that comes a second time was stolen, or the one that came before it: the whole family
  * ends.
- * @returns the next one; undefined when the token is not good
+ * @returns the next one; reused: the family has ended; unknown: the token is not good, or has expired
  */
 export const rotateRefreshToken = (
   pool: pg.Pool,
   { token, clientId, issuer }: PresentedToken,
-): Promise<string | undefined> =>
+): Promise<RotatedToken> =>
   inTransaction(pool, async (client) => {
-    if (!(await lockConsent(client, 'oauth_refresh_tokens', token))) return undefined;
+    if (!(await lockConsent(client, 'oauth_refresh_tokens', token))) return { outcome: 'unknown' };
     const { rows } = await client.query<Pick<OAuthGrant, 'id' | 'userId'>>(
       `select id, user_id as "userId" from oauth_grants
        where id = (select grant_id from oauth_refresh_tokens where digest = $1)
@@ -116,16 +118,16 @@ export const rotateRefreshToken = (
       [digestOf(token), clientId, issuer],
     );
     const [grant] = rows;
-    if (!grant) return undefined;
+    if (!grant) return { outcome: 'unknown' };
     const { rowCount } = await client.query(
       'update oauth_refresh_tokens set used_at = now() where digest = $1 and used_at is null',
       [digestOf(token)],
     );
     if (rowCount === 0) {
       await client.query('delete from oauth_grants where id = $1', [grant.id]);
-      return undefined;
+      return { outcome: 'reused' };
     }
-    return insertRefreshToken(client, { ...grant, clientId });
+    return { outcome: 'rotated', next: await insertRefreshToken(client, { ...grant, clientId }) };
   });
 
 /** Ends the grant of a refresh token; a token that is none of this app's ends nothing. */
@@ -171,7 +173,7 @@ async function insertRefreshToken(
   await client.query(
     `update oauth_grants set expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day')
      where id = $1`,
-    [id, UNUSED_DAYS, MOST_DAYS],
+    [id, UNUSED_DAYS, MAX_DAYS],
   );
   await client.query('update oauth_consents set last_used_at = now() where user_id = $1 and client_id = $2', [
     userId,

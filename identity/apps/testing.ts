@@ -30,11 +30,11 @@ export async function registerApp(
   return {
     clientId,
     verifier,
-    query: (changed = {}) => urlencoded({ ...usual, ...changed }),
+    query: (changed = {}) => encodeForm({ ...usual, ...changed }),
   };
 }
 
-export const urlencoded = (fields: Record<string, string | undefined>): string =>
+export const encodeForm = (fields: Record<string, string | undefined>): string =>
   new URLSearchParams(
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
   ).toString();
@@ -53,7 +53,7 @@ export async function allow(shopper: TestBrowser, query: string): Promise<Record
 
 /** What the token endpoint answers. */
 export const askToken = async (through: TestBrowser, fields: Record<string, string | undefined>) =>
-  (await through.call('appToken', { form: urlencoded(fields) })).body;
+  (await through.call('appToken', { form: encodeForm(fields) })).body;
 
 /** Signs an app in: its first tokens. */
 export async function signInApp(shopper: TestBrowser, app: TestApp, scope = 'lists') {

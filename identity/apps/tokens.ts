@@ -15,7 +15,7 @@ import {
 } from './grants.ts';
 import { marketsOfResources, type OAuthParameters, readParameters } from './parameters.ts';
 
-type TokenDeps = Pick<Identity, 'auth' | 'pool' | 'hosts'>;
+type TokenDeps = Pick<Identity, 'auth' | 'pool' | 'hosts' | 'log'>;
 
 /** Ends the request with an error of RFC 6749, 5.2. */
 class TokenRefusalError extends Error {
@@ -41,7 +41,7 @@ export const answerTokenRequest = (
   withRefusals(async () => {
     const sent = readParameters(form);
     await requireClient(deps, sent);
-    const grantType = required(sent, 'grant_type');
+    const grantType = requireParameter(sent, 'grant_type');
     if (grantType === 'authorization_code') return exchangeCode(deps, sent, visitor);
     if (grantType === 'refresh_token') return refresh(deps, sent, visitor);
     return refuse('unsupported_grant_type', 'grant_type has to be authorization_code or refresh_token');
@@ -52,7 +52,7 @@ export const answerRevocation = (deps: TokenDeps, form: string) =>
   withRefusals(async () => {
     const sent = readParameters(form);
     const clientId = await requireClient(deps, sent);
-    const token = required(sent, 'token');
+    const token = requireParameter(sent, 'token');
     // A JWT: it ends by itself in minutes, or with its refresh token.
     if (token.includes('.')) refuse('unsupported_token_type', 'revoke the refresh token');
     await revokeToken(deps.pool, { token, clientId });
@@ -74,10 +74,10 @@ async function exchangeCode(
   visitor: SiteVisitor,
 ): Promise<TokenAnswer> {
   const begun = await beginGrant(deps.pool, {
-    code: required(sent, 'code'),
-    clientId: required(sent, 'client_id'),
-    redirectUri: required(sent, 'redirect_uri'),
-    verifier: required(sent, 'code_verifier'),
+    code: requireParameter(sent, 'code'),
+    clientId: requireParameter(sent, 'client_id'),
+    redirectUri: requireParameter(sent, 'redirect_uri'),
+    verifier: requireParameter(sent, 'code_verifier'),
     issuer: visitor.market,
   });
   if (!begun) return refuse('invalid_grant', 'the code is used, expired, or not for this request');
@@ -93,18 +93,23 @@ async function exchangeCode(
 
 async function refresh(deps: TokenDeps, sent: OAuthParameters, visitor: SiteVisitor): Promise<TokenAnswer> {
   const used = {
-    token: required(sent, 'refresh_token'),
-    clientId: required(sent, 'client_id'),
+    token: requireParameter(sent, 'refresh_token'),
+    clientId: requireParameter(sent, 'client_id'),
     issuer: visitor.market,
   };
   const grant = await findByRefreshToken(deps.pool, used);
   // What can fail comes before the token is used up.
   const signed =
     grant && (await signFor(deps, grant, marketOf(deps, sent, visitor, grant), scopesOf(sent, grant)));
-  const refreshToken = await rotateRefreshToken(deps.pool, used);
-  if (!grant || !signed || !refreshToken)
+  const rotated = await rotateRefreshToken(deps.pool, used);
+  if (rotated.outcome === 'reused')
+    deps.log.warn(
+      { event: 'security', clientId: used.clientId },
+      'refresh token reused: this sign-in of the app has ended',
+    );
+  if (!grant || !signed || rotated.outcome !== 'rotated')
     return refuse('invalid_grant', 'the refresh token is used, expired or revoked: sign in again');
-  return answerOf(signed, { grant, refreshToken });
+  return answerOf(signed, { grant, refreshToken: rotated.next });
 }
 
 interface SignedToken {
@@ -136,12 +141,12 @@ const answerOf = (
 
 async function requireClient({ pool }: TokenDeps, sent: OAuthParameters): Promise<string> {
   if (sent.repeated) refuse('invalid_request', `${sent.repeated} is there twice`);
-  const clientId = required(sent, 'client_id');
+  const clientId = requireParameter(sent, 'client_id');
   if (!(await findClient(pool, clientId))) refuse('invalid_client', 'there is no such client');
   return clientId;
 }
 
-const required = (sent: OAuthParameters, name: string): string =>
+const requireParameter = (sent: OAuthParameters, name: string): string =>
   sent.one(name) ?? refuse('invalid_request', `${name} is missing`);
 
 /** The region that a token is for: one of those that were asked for when the app signed in. */

@@ -15,11 +15,11 @@ const PREFLIGHT = {
 };
 
 test('a script of a registered app may ask, with a token and without cookies, and read a refusal', async () => {
-  const asked = await ask(region, '/api/me', {
+  const preflight = await ask(region, '/api/me', {
     method: 'OPTIONS',
     headers: { ...PREFLIGHT, origin: APP_ORIGIN },
   });
-  expect([asked.status, asked.headers]).toMatchObject([
+  expect([preflight.status, preflight.headers]).toMatchObject([
     204,
     {
       'access-control-allow-origin': APP_ORIGIN,
@@ -28,16 +28,16 @@ test('a script of a registered app may ask, with a token and without cookies, an
       vary: 'origin',
     },
   ]);
-  expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
+  expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
   const answer = await ask(region, '/api/me', { headers: { origin: APP_ORIGIN } });
   expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([401, APP_ORIGIN]);
 });
 
 test('no other script may read an answer, and none beside the calls', async () => {
   for (const origin of ['https://evil.example', 'null', `${APP_ORIGIN}:8443`, 'http://lists.example']) {
-    const asked = await ask(region, '/api/me', { method: 'OPTIONS', headers: { ...PREFLIGHT, origin } });
-    expect([origin, asked.status]).toEqual([origin, 405]);
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    const preflight = await ask(region, '/api/me', { method: 'OPTIONS', headers: { ...PREFLIGHT, origin } });
+    expect([origin, preflight.status]).toEqual([origin, 405]);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
   }
   for (const path of ['/readyz', '/media/x', '/cart', '/apiary']) {
     const { headers } = await ask(region, path, { headers: { origin: APP_ORIGIN } });

@@ -44,7 +44,7 @@ export function ConnectedApps() {
   return (
     <ul className="grid gap-5">
       {state.map(({ clientId, name, scopes, since, lastUsedAt }) => (
-        <li key={clientId} className="grid gap-3 sm:flex sm:items-start">
+        <li key={clientId} className="grid gap-3 md:flex md:items-start">
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <ul className="text-ink-2 text-sm">

@@ -2,6 +2,7 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/apps';
 import { redirect } from 'react-router';
 import { appPaths } from '../../core/app-paths.ts';
+import { NEW, paths } from '../../core/paths.ts';
 import { loadAuthorization } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -14,11 +15,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The address holds the request of an app. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/** The address holds the request of an app. With no referrer at all, a form without script would have no Origin. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('request') ?? '';
+  // Nobody is asked for nothing.
+  if (!query) throw redirect(paths.offers(NEW));
   const { step, app, redirectsTo, scopes, email, proof } = await loadAuthorization(context, query);
   // Signed out meanwhile, or allowed in another window: the endpoint knows how to go on.
   if (step !== 'ask' || !app || !redirectsTo || !scopes || !email || !proof)

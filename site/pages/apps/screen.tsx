@@ -74,7 +74,7 @@ export function AllowAppScreen({ loaderData }: { loaderData: AllowAppData }) {
         </p>
         <p className="text-ink-2 text-sm">{t.onlyIfYouBegan()}</p>
         {refused && <FormErrorNotice code={refused} />}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <Button
             type="submit"
             name="decision"

