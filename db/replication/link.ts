@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Direction, type Home, hasRowsOfHome, type RegionAddresses, withRegions } from './direction.ts';
 import { publish, readPublication } from './publication.ts';
 import { resend } from './resend.ts';
-import { repairCutCopies } from './stalled-copies.ts';
+import { resyncCutCopies } from './stalled-copies.ts';
 import { subscribe } from './subscribe.ts';
 import { dropSlot } from './unfollow.ts';
 import {
@@ -47,7 +47,7 @@ export async function linkRegions(regions: RegionAddresses, version = THIS_VERSI
       if (lost.includes(to)) continue;
       if (!newer) {
         const source = { url: regions[from].url, tables: common.tables };
-        for (const name of await repairCutCopies(direction, source)) repaired.push({ name, home: to });
+        for (const name of await resyncCutCopies(direction, source)) repaired.push({ name, home: to });
       }
       await resend(publisher, from);
     }

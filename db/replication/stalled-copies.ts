@@ -47,7 +47,7 @@ const COMMIT_TIMEOUT_MS = 2_000;
  * that. PostgreSQL asks for that slot for ever, and what was written since does not arrive.
  * @returns the tables whose copy was cut off
  */
-export async function repairCutCopies(direction: Direction, source: ResyncSource): Promise<string[]> {
+export async function resyncCutCopies(direction: Direction, source: ResyncSource): Promise<string[]> {
   const suspected = await findCopiesWithoutSlot(direction);
   if (suspected.length === 0) return [];
   await pause(COMMIT_TIMEOUT_MS);
