@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { manyRenders } from '@fernway/devkit/launch/render-settings';
+import { freePorts } from '@fernway/devkit/process/ports';
 
 const ADDRESS = '127.0.0.1';
-const REGION_PORT = 3901;
-const SITE_PORT = 3900;
-const METRICS_PORT = 3902;
-const SITE_METRICS_PORT = 3903;
-const READY_MS = 15_000;
+const port = freePorts();
+const REGION_PORT = await port();
+const SITE_PORT = await port();
+const METRICS_PORT = await port();
+const SITE_METRICS_PORT = await port();
+const READY_MS = 60_000;
 
 /** The secret that site and region share, so that the site's calls draw on no network's budget. */
 export const siteKey = randomBytes(32).toString('hex');
@@ -17,8 +19,15 @@ export const site = `http://${ADDRESS}:${SITE_PORT}`;
 /** The site knows itself by this host. */
 export const siteHost = `ca.localhost:${SITE_PORT}`;
 
-/** Starts the Canadian region and the site before it, one process each. End both by `kill`. */
-export async function startProcesses(databaseUrl: string, dataFolder: string): Promise<ChildProcess[]> {
+/**
+ * Starts the Canadian region and the site before it, one process each. End both by `kill`.
+ * @param variables settings beyond the usual
+ */
+export async function startProcesses(
+  databaseUrl: string,
+  dataFolder: string,
+  variables: Record<string, string> = {},
+): Promise<ChildProcess[]> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -35,6 +44,7 @@ export async function startProcesses(databaseUrl: string, dataFolder: string): P
     SITE_KEY: siteKey,
     PEER_KEY: 'the servers of the benchmark',
     LINK_KEY: 'the links of the benchmark',
+    ...variables,
   };
   const start = (file: string, ...args: string[]) =>
     spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {

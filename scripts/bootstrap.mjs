@@ -22,6 +22,7 @@ const scripts = {
   demo: ['scripts/with-databases.ts', 'demo', 'scripts/demo.ts'],
   jobs: ['scripts/jobs.ts'],
   bench: ['bench/main.ts'],
+  'bench:hostile': ['bench/hostile-network.ts'],
   'bench:homes': ['bench/both-homes.ts'],
   'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
