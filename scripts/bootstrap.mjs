@@ -26,6 +26,7 @@ const scripts = {
   'bench:homes': ['bench/both-homes.ts'],
   'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
+  'bench:uploads': ['bench/uploads.ts'],
   faults: ['scripts/faults.ts'],
   chaos: ['faults/chaos/main.ts'],
   openapi: ['scripts/openapi.ts'],

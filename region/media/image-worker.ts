@@ -10,9 +10,10 @@ const RSS_INTERVAL_MS = 50;
 /** Bytes that a task may take beyond what the process has from the start: the system refuses more. */
 const DATA_BYTES = 320 * 1024 * 1024;
 
-const say = (message: ImageProcessMessage): void => void process.send?.(message);
+/** The region may be gone: `disconnect` deals with that. */
+const say = (message: ImageProcessMessage): void => void process.send?.(message, undefined, {}, () => {});
 
-async function draw(task: ImageTask): Promise<unknown> {
+async function runTask(task: ImageTask): Promise<unknown> {
   switch (task.kind) {
     case 'master':
       return drawMaster(task.path, task.formats);
@@ -47,7 +48,7 @@ limitThisProcess();
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: ImageTask) => {
   const watch = setInterval(() => say({ rss: process.memoryUsage.rss() }), RSS_INTERVAL_MS);
-  draw(task)
+  runTask(task)
     .then(
       (result) => say({ result }),
       (error: unknown) => say({ failure: String(error) }),

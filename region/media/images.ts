@@ -108,7 +108,7 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
   }
 
   /** Runs a task, and once more if its process ends by no fault of the task that we know of. */
-  async function run(task: ImageTask): Promise<unknown> {
+  async function runOrRetry(task: ImageTask): Promise<unknown> {
     try {
       return await attempt(task);
     } catch (error) {
@@ -118,8 +118,8 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
     }
   }
 
-  const draw = <Kind extends ImageTaskKind>(kind: Kind, input: ImageTaskInput<Kind>) =>
-    run({ kind, ...input } as ImageTask) as Promise<ImageTaskResult<Kind>>;
+  const runTask = <Kind extends ImageTaskKind>(kind: Kind, input: ImageTaskInput<Kind>) =>
+    runOrRetry({ kind, ...input } as ImageTask) as Promise<ImageTaskResult<Kind>>;
 
   const inLine = async <Result>(line: ImageLine, work: () => Promise<Result>): Promise<Result> => {
     const place = queue.reserve(line);
@@ -132,7 +132,7 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
 
   async function drawOriginal(path: string, formats: readonly string[]): Promise<Master | PictureRefusal> {
     try {
-      return await draw('master', { path, formats });
+      return await runTask('master', { path, formats });
     } catch (error) {
       if (!(error instanceof ImageTooCostlyError)) throw error;
       log.warn(
@@ -158,9 +158,9 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
           await rm(path, { force: true });
         }
       }),
-    drawFile: (master, width, format) => inLine(OWN, () => draw('file', { master, width, format })),
-    drawPreview: (preview, picture) => inLine(OWN, () => draw('preview', { preview, picture })),
-    sizeOf: (master) => inLine(OWN, () => draw('size', { master })),
+    drawFile: (master, width, format) => inLine(OWN, () => runTask('file', { master, width, format })),
+    drawPreview: (preview, picture) => inLine(OWN, () => runTask('preview', { preview, picture })),
+    sizeOf: (master) => inLine(OWN, () => runTask('size', { master })),
     idle: () => queue.idle(),
     pids: () => [...running].flatMap(({ pid, hasEnded }) => (hasEnded || pid === undefined ? [] : [pid])),
     close() {
