@@ -31,7 +31,7 @@ async function runTask(task: ImageTask): Promise<unknown> {
 
 /** Where the system can: calls come before pictures, for the processor and when memory runs out. */
 function limitThisProcess(): void {
-  setPriority(2);
+  setPriority(1);
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '500');
