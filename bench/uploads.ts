@@ -170,7 +170,7 @@ async function drawHostile(): Promise<Buffer[]> {
 /** What a phone takes: 12 megapixels of some megabytes. */
 function drawHonest(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, noise } })
+  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 60 })
     .toBuffer();
 }
