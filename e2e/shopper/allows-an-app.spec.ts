@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type ExampleAppOptions, readListNames, refresh, signIn } from '@fernway/client/example-app';
 import { projectRoot } from '@fernway/settings';
-import { registerAccount } from '../account.ts';
+import { proven } from '../account.ts';
 import { expect, hydratePage, on, ratedProduct, test, toldOn } from '../story.ts';
 
 /** `npm run clients`, on the data of the stories. */
@@ -19,7 +19,7 @@ for (const market of toldOn('ca')) {
     test.setTimeout(120_000);
     const registered = await clients('add', LONG_NAME, 'http://127.0.0.1/callback');
     const clientId = /client_id is (\S+)/.exec(registered)?.[1] ?? '';
-    const account = await registerAccount(market);
+    const account = await proven(page, market);
     const opened = Promise.withResolvers<string>();
     const app: ExampleAppOptions = {
       clientId,
@@ -64,11 +64,11 @@ for (const market of toldOn('ca')) {
   });
 }
 
-test('without script a shopper denies an app, which hears of it', async ({ browser }) => {
+test('without script a shopper denies an app, which hears of it', async ({ browser, page: scripted }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const registered = await clients('add', 'List printer', 'http://127.0.0.1/callback');
-  const account = await registerAccount('ca');
+  const account = await proven(scripted, 'ca');
   const opened = Promise.withResolvers<string>();
   const signedIn = signIn({
     clientId: /client_id is (\S+)/.exec(registered)?.[1] ?? '',
