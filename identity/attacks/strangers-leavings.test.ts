@@ -85,14 +85,14 @@ async function subscribedIn(endpoint: string): Promise<Market[]> {
 const signIn = (shopper: TestBrowser, email: string, password = PASSWORD) =>
   shopper.call('signIn', { email, password });
 
-interface SignedInShopper {
+interface EndedShopper {
   here: TestBrowser;
   elsewhere: TestBrowser;
   email: string;
 }
 
 /** How a session of `here` can end. */
-const endings: Record<string, (shopper: SignedInShopper) => Promise<TestIdentityAnswer>> = {
+const endings: Record<string, (shopper: EndedShopper) => Promise<TestIdentityAnswer>> = {
   'signing out': ({ here }) => here.call('signOut'),
   'ending another device': async ({ elsewhere }) => {
     const sessions = (await elsewhere.call('sessions')).body as unknown as { id: string; current: boolean }[];

@@ -8,7 +8,7 @@ import { type Call, contract } from '@fernway/contract';
 import { sizeLimits, uploadLimits } from '@fernway/contract/limits';
 import type { BodyParser } from '@fernway/server-kit/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ImagePlace, LineFullError } from '../media/image-queue.ts';
+import { ImageLineFullError, type ImagePlace } from '../media/image-queue.ts';
 import type { Images } from '../media/images.ts';
 import { asUnavailable } from '../media/store.ts';
 import { CallError, fail, refuseField } from './problem.ts';
@@ -90,7 +90,7 @@ function reservePlace({ caller }: FastifyRequest, images: Images): ImagePlace {
   try {
     return images.reserveUpload(caller.id);
   } catch (error) {
-    if (error instanceof LineFullError)
+    if (error instanceof ImageLineFullError)
       throw new CallError('rate_limited', { retryAfter: RETRY_AFTER, cause: error });
     throw error;
   }

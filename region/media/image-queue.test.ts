@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ImageQueue, ImageQueueFullError, LineFullError } from './image-queue.ts';
+import { ImageLineFullError, ImageQueue, ImageQueueFullError } from './image-queue.ts';
 
 const lineOf = (name: string, waiting = 10) => ({ name, running: 1, waiting });
 
@@ -38,11 +38,11 @@ test('S61 whoever has much to do waits for their own work, and who comes anew is
 test('S61 a line has so many places, and one that is left is free', async () => {
   const queue = new ImageQueue(1);
   const places = ['one', 'two'].map(() => queue.reserve(lineOf('a', 1)));
-  expect(() => queue.reserve(lineOf('a', 1))).toThrow(LineFullError);
+  expect(() => queue.reserve(lineOf('a', 1))).toThrow(ImageLineFullError);
   queue.reserve(lineOf('b', 1));
   const failing = places[0]?.run(() => Promise.reject(new Error('broken')));
   await expect(failing).rejects.toThrow('broken');
-  expect(() => queue.reserve(lineOf('a', 1))).toThrow(LineFullError);
+  expect(() => queue.reserve(lineOf('a', 1))).toThrow(ImageLineFullError);
   places[0]?.release();
   expect(await queue.reserve(lineOf('a', 1)).run(async () => 'done')).toBe('done');
 });

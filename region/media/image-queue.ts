@@ -1,6 +1,6 @@
 /** Somebody has as much under way as they may have at once. */
-export class LineFullError extends Error {
-  override name = 'LineFullError';
+export class ImageLineFullError extends Error {
+  override name = 'ImageLineFullError';
 }
 
 /** Too much is under way already, of all together. Answered as 503. */
@@ -53,13 +53,14 @@ export class ImageQueue {
     this.#atOnce = atOnce;
   }
 
-  /** @throws LineFullError, ImageQueueFullError */
+  /** @throws ImageLineFullError, ImageQueueFullError */
   reserve({ name, running, waiting }: ImageLine): ImagePlace {
     const line = this.#lines.get(name) ?? {
       ...{ places: 0, running: 0, maxRunning: running, lastTurn: 0 },
       ready: [],
     };
-    if (line.places >= running + waiting) throw new LineFullError(`${line.places} are under way already`);
+    if (line.places >= running + waiting)
+      throw new ImageLineFullError(`${line.places} are under way already`);
     if (this.#places >= MAX_PLACES) throw new ImageQueueFullError('too many pictures wait already');
     this.#lines.set(name, line);
     line.places += 1;

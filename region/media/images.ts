@@ -29,7 +29,7 @@ export interface Images {
   folder: string;
   /**
    * A place in the line of a shopper's uploads. Take it before anything is read.
-   * @throws LineFullError, ImageQueueFullError
+   * @throws ImageLineFullError, ImageQueueFullError
    */
   reserveUpload(shopperId: string): ImagePlace;
   /** Redraws an upload that lies in a file. */
