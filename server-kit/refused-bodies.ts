@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { sizeLimits } from '@fernway/contract/limits';
 
-/** How long the rest of a small body may take to arrive after its answer. */
+/** The rest of a body of so many bytes, which are mostly in the system's buffers already, is let in after its answer. */
+const MAX_REST_BYTES = 256 * 1024;
+/** How long it may take to arrive. */
 const REST_MS = 1_000;
 
 /**
@@ -22,4 +23,4 @@ export function closeAfterRefusal(server: Server): void {
 }
 
 const isSmall = ({ headers }: IncomingMessage): boolean =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= sizeLimits.body;
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_REST_BYTES;
