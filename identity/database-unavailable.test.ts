@@ -15,6 +15,11 @@ const body: Partial<Record<IdentityCallName, object>> = {
   joinSocial: { token: 'x'.repeat(43) },
   requestDeletion: { email: 'a@example.test' },
   deleteAccount: { token: 'x'.repeat(43), email: 'a@example.test' },
+  authorize: { query: 'client_id=app&redirect_uri=https://app.test/' },
+  decideAuthorization: { query: 'client_id=app', proof: 'x', decision: 'allow' },
+  appToken: { form: 'client_id=app&grant_type=refresh_token' },
+  revokeAppToken: { form: 'client_id=app&token=x' },
+  removeApp: { clientId: 'app' },
 };
 /** Calls that need a code or a provider, of which there are none here, and one that needs no database. */
 const APART: readonly IdentityCallName[] = [

@@ -36,7 +36,8 @@ export function readClientsArguments(args: string[]): ClientsCommand | undefined
   if (command !== 'add') throw new ClientsError('say add, list or remove');
   const [name = '', ...redirectUris] = rest;
   if (
-    !/^[^\p{Cc}\p{Cf}\u2028\u2029]*\p{L}[^\p{Cc}\p{Cf}\u2028\u2029]*$/u.test(name) ||
+    !/\p{L}/u.test(name) ||
+    /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(name) ||
     name.length > MAX_NAME_LENGTH
   )
     throw new ClientsError(`say the app’s name first, ${MAX_NAME_LENGTH} characters at most`);
