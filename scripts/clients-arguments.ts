@@ -35,11 +35,7 @@ export function readClientsArguments(args: string[]): ClientsCommand | undefined
   }
   if (command !== 'add') throw new ClientsError('say add, list or remove');
   const [name = '', ...redirectUris] = rest;
-  if (
-    !/\p{L}/u.test(name) ||
-    /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(name) ||
-    name.length > MAX_NAME_LENGTH
-  )
+  if (!/\p{L}/u.test(name) || /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(name) || name.length > MAX_NAME_LENGTH)
     throw new ClientsError(`say the app’s name first, ${MAX_NAME_LENGTH} characters at most`);
   if (redirectUris.length === 0)
     throw new ClientsError('say at least one address to which shoppers come back');
