@@ -236,3 +236,14 @@ test('S63 a confirmed account keeps its password, whoever registers the address 
   const both = await Promise.all([signIn(stranger, email, STRANGERS), signIn(stranger, email, OWNERS)]);
   expect(both.map((answer) => userOf(answer)?.emailVerified)).toEqual([false, true]);
 });
+
+test('S63 whoever claims an address and goes again leaves the links of its owner alone', async () => {
+  const { email, browser: owner } = await registerConfirmed(stack.identity, { password: OWNERS });
+  const stranger = browser(stack.identity);
+  await registerIn(stranger, email, STRANGERS, 'Stranger');
+  await owner.call('forgotPassword', { email });
+  const token = tokenOf(await stack.identity.mailTo(email));
+  await stack.identity.pool.query('delete from "user" where "email" = $1 and not "emailVerified"', [email]);
+  expect((await owner.call('resetPassword', { token, newPassword })).status).toBe(200);
+  expect((await signIn(owner, email, newPassword)).status).toBe(200);
+});
