@@ -132,13 +132,17 @@ async function retryOnLockTimeout(timeoutMs: number, work: () => Promise<void>):
 }
 
 /** Runs the work in a transaction, which is rolled back when it throws. */
-export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+export async function inTransaction<Result>(
+  client: pg.ClientBase,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await client.query('begin');
   try {
-    await work();
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {});
+    await client.query('rollback').catch(() => {}); // the connection is gone: so is the transaction
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@fernway/db/apply-migrations';
 import { surviveLostConnections } from '@fernway/db/connect';
 import pg from 'pg';
 
@@ -18,4 +19,17 @@ export function openPool(url: string, max: number, connectionTimeoutMs = 1_000):
   });
   surviveLostConnections(pool);
   return pool;
+}
+
+/** Does work in a transaction on a connection of the pool; it is rolled back when the work fails. */
+export async function withTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, () => work(client));
+  } finally {
+    client.release();
+  }
 }

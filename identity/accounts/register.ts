@@ -2,8 +2,8 @@ import type { CallBody } from '@fernway/contract/call';
 import { identityCookies } from '@fernway/contract/identity';
 import type { accounts } from '@fernway/contract/identity/accounts';
 import type { Market } from '@fernway/contract/wire';
-import { inTransaction } from '@fernway/db/apply-migrations';
 import type { FastifyRequest } from 'fastify';
+import { withTransaction } from '../database.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { fail } from '../http/problem.ts';
 import type { Identity } from '../identity.ts';
@@ -26,22 +26,17 @@ export async function registerAccount(
   const hash = await hashPassword(body.password);
   const browser = registrationOf(devices, request, email);
   const enqueueMail = await mails.prepare('registered', email, market);
-  const client = await pool.connect();
-  try {
-    await inTransaction(client, async () => {
-      await client.query(
-        `with made as (
-           insert into "user" ("name", "email", "emailVerified", "mob", "market", registered_by)
-           values ($1, $2, false, $3, $4, $5) returning "id")
-         insert into "account" ("accountId", "providerId", "userId", "password", "updatedAt")
-         select "id"::text, 'credential', "id", $6, now() from made`,
-        [body.name.trim(), email, body.mob ?? null, market, browser.name, hash],
-      );
-      await enqueueMail(client);
-    });
-  } finally {
-    client.release();
-  }
+  await withTransaction(pool, async (client) => {
+    await client.query(
+      `with made as (
+         insert into "user" ("name", "email", "emailVerified", "mob", "market", registered_by)
+         values ($1, $2, false, $3, $4, $5) returning "id")
+       insert into "account" ("accountId", "providerId", "userId", "password", "updatedAt")
+       select "id"::text, 'credential', "id", $6, now() from made`,
+      [body.name.trim(), email, body.mob ?? null, market, browser.name, hash],
+    );
+    await enqueueMail(client);
+  });
 }
 
 /**

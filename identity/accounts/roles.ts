@@ -1,5 +1,6 @@
 import type { Role } from '@fernway/contract/token';
 import type pg from 'pg';
+import { withTransaction } from '../database.ts';
 
 /** An account that was marked. */
 export interface AccountWithRole {
@@ -23,9 +24,7 @@ export async function setRole(
   email: string,
   role: Role | undefined,
 ): Promise<AccountWithRole | undefined> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return withTransaction(pool, async (client) => {
     const { rows } = await client.query<Omit<AccountWithRole, 'ended'>>(
       `update "user" set roles = $2, "updatedAt" = now() where "email" = $1 and "emailVerified"
        returning "id", "email", "emailVerified", "name", exists (
@@ -34,12 +33,6 @@ export async function setRole(
     );
     const [account] = rows;
     const gone = account && (await client.query('delete from "session" where "userId" = $1', [account.id]));
-    await client.query('commit');
     return account && { ...account, ended: gone?.rowCount ?? 0 };
-  } catch (error) {
-    await client.query('rollback').catch(() => {}); // the connection is gone: so is the transaction
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import type { accounts } from '@fernway/contract/identity/accounts';
 import { identityLimits } from '@fernway/contract/limits';
+import { endAppGrants } from '../apps/consents.ts';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
 import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
@@ -22,7 +23,7 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
       return {};
     }),
 
-  changePassword: async ({ body, caller }, { auth, rateLimiter }, exchange) => {
+  changePassword: async ({ body, caller }, { auth, pool, rateLimiter }, exchange) => {
     // Somebody who finds an open session gets no more guesses at the password than anybody else.
     await enforceRateLimit(
       rateLimiter.consume('password of', caller.session.email, identityLimits.signInsOfAccount),
@@ -31,6 +32,8 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
       path: '/change-password',
       body: { ...body, revokeOtherSessions: true },
     });
+    // Once more, as the other sessions end after the password has changed: one of them may have allowed an app between.
+    await endAppGrants(pool, caller.session.userId);
     return {};
   },
 

@@ -1,5 +1,7 @@
 import type { OpenSession } from '@fernway/contract/identity';
 import type pg from 'pg';
+import { endAppGrants } from '../apps/consents.ts';
+import { withTransaction } from '../database.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { fail } from '../http/problem.ts';
 import type { Auth } from './auth.ts';
@@ -69,9 +71,8 @@ export async function endSession(pool: pg.Pool, { userId }: ActiveSession, id: s
 }
 
 /** Ends all sessions of the shopper except the one that asks, and takes everything from apps. */
-export async function endOtherSessions(pool: pg.Pool, { userId, sessionId }: ActiveSession): Promise<void> {
-  await pool.query(
-    `with ended as (delete from "session" where "userId" = $1 and "id" <> $2) select end_app_grants($1)`,
-    [userId, sessionId],
-  );
-}
+export const endOtherSessions = (pool: pg.Pool, { userId, sessionId }: ActiveSession): Promise<void> =>
+  withTransaction(pool, async (client) => {
+    await endAppGrants(client, userId); // first: it locks the account
+    await client.query('delete from "session" where "userId" = $1 and "id" <> $2', [userId, sessionId]);
+  });

@@ -5,7 +5,7 @@ import { fail } from '../http/problem.ts';
 import type { SiteVisitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
 import { findClient } from './clients.ts';
-import { type AuthorizationRequest, issueCode, listAllowedScopes } from './consents.ts';
+import { type AuthorizationRequest, issueAllowedCode, issueCode } from './consents.ts';
 import { marketsOfResources, type OAuthParameters, readParameters } from './parameters.ts';
 import { isRegisteredRedirect, redirectLabel } from './redirect-uris.ts';
 
@@ -35,9 +35,8 @@ export async function authorize(
   if ('address' in read) return { step: 'redirect', address: read.address };
   if (!session) return { step: 'sign-in' };
   const { client, scopes, redirectUri } = read;
-  const allowed = await listAllowedScopes(pool, session.userId, client.id);
-  if (scopes.every((scope) => allowed.includes(scope)))
-    return { step: 'redirect', address: await redirectWithCode(identity, read, { visitor, session }) };
+  const code = await issueAllowedCode(pool, session, read);
+  if (code !== undefined) return { step: 'redirect', address: addressWith(read, visitor, { code }) };
   return {
     step: 'ask',
     app: client.name,
@@ -52,7 +51,8 @@ export async function authorize(
  * What a shopper has decided about an authorization request.
  * @param proof that this session was shown the page which asks for it
  * @returns the address at which the app hears of it
- * @throws CallError auth/invalid-action-code without such a proof, invalid_request when the app has changed meanwhile
+ * @throws CallError auth/invalid-action-code without such a proof, invalid_request when the app has changed meanwhile,
+ * unauthorized when the session has ended meanwhile
  */
 export async function decide(
   identity: Pick<Identity, 'pool' | 'hosts' | 'consentProofs'>,
@@ -63,9 +63,10 @@ export async function decide(
   const read = await readAuthorizationRequest(identity, query, visitor);
   if (read === 'unknown') return fail('invalid_request');
   if ('address' in read) return read.address;
-  return isAllowed
-    ? redirectWithCode(identity, read, { visitor, session })
-    : addressWith(read, visitor, refusalOf('access_denied', 'the shopper has not allowed it'));
+  if (!isAllowed)
+    return addressWith(read, visitor, refusalOf('access_denied', 'the shopper has not allowed it'));
+  const code = (await issueCode(identity.pool, session, read)) ?? fail('unauthorized');
+  return addressWith(read, visitor, { code });
 }
 
 /**
@@ -112,14 +113,6 @@ function faultOf(sent: OAuthParameters): [AuthorizationError, string] | undefine
 }
 
 const refusalOf = (error: AuthorizationError, text: string) => ({ error, error_description: text });
-
-async function redirectWithCode(
-  { pool }: Pick<Identity, 'pool'>,
-  request: AuthorizationRequest,
-  { visitor, session }: { visitor: SiteVisitor; session: ActiveSession },
-): Promise<string> {
-  return addressWith(request, visitor, { code: await issueCode(pool, session.userId, request) });
-}
 
 /** The redirect of an app with what it is told: always also whose answer it is (RFC 9207). */
 function addressWith(

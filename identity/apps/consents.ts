@@ -1,7 +1,9 @@
 import type { ConnectedApp } from '@fernway/contract/identity/apps';
-import type { Scope } from '@fernway/contract/scopes';
+import { SCOPES, type Scope } from '@fernway/contract/scopes';
 import type { Market } from '@fernway/contract/wire';
 import type pg from 'pg';
+import type { ActiveSession } from '../accounts/sessions.ts';
+import { withTransaction } from '../database.ts';
 import type { OAuthClient } from './clients.ts';
 import { digestOf, makeOpaqueToken } from './secrets.ts';
 
@@ -21,32 +23,59 @@ export interface AuthorizationRequest {
 /** Seconds for which a code is good. */
 const CODE_LIFETIME_S = 60;
 
-/** What a shopper has allowed an app so far. */
-export async function listAllowedScopes(pool: pg.Pool, userId: string, clientId: string): Promise<Scope[]> {
-  const { rows } = await pool.query<{ scopes: Scope[] }>(
-    'select scopes from oauth_consents where user_id = $1 and client_id = $2',
-    [userId, clientId],
-  );
-  return rows[0]?.scopes ?? [];
-}
-
-/** Notes that a shopper allows a request, and makes a code for it. */
-export async function issueCode(
+/**
+ * Notes that a shopper allows a request, and makes a code for it. What ends the apps of an account locks the account too
+ * (`end_app_grants`), so that a session which ends meanwhile allows nothing any more.
+ * @returns undefined when the session has ended
+ */
+export const issueCode = (
   pool: pg.Pool,
+  { userId, sessionId }: ActiveSession,
+  request: AuthorizationRequest,
+): Promise<string | undefined> =>
+  withTransaction(pool, async (client) => {
+    await client.query('select from "user" where "id" = $1 for no key update', [userId]);
+    const { rowCount } = await client.query(
+      'select from "session" where "id" = $1 and "userId" = $2 and "expiresAt" > now()',
+      [sessionId, userId],
+    );
+    if (rowCount === 0) return undefined;
+    await client.query(
+      `insert into oauth_consents as consent (user_id, client_id, scopes) values ($1, $2, $3)
+       on conflict (user_id, client_id) do update set scopes = array(
+         select scope from unnest($4::text[]) scope where scope = any (consent.scopes || excluded.scopes))`,
+      [userId, request.client.id, request.scopes, SCOPES],
+    );
+    return insertCode(client, userId, request);
+  });
+
+/**
+ * Makes a code for a request that a shopper has allowed before.
+ * @returns undefined when they have not, or not all of it, or have taken it back meanwhile
+ */
+export const issueAllowedCode = (
+  pool: pg.Pool,
+  { userId }: ActiveSession,
+  request: AuthorizationRequest,
+): Promise<string | undefined> =>
+  withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      'select from oauth_consents where user_id = $1 and client_id = $2 and scopes @> $3 for update',
+      [userId, request.client.id, request.scopes],
+    );
+    return rowCount === 0 ? undefined : insertCode(client, userId, request);
+  });
+
+async function insertCode(
+  client: pg.ClientBase,
   userId: string,
-  { client, scopes, issuer, markets, redirectUri, challenge }: AuthorizationRequest,
+  { client: { id }, scopes, issuer, markets, redirectUri, challenge }: AuthorizationRequest,
 ): Promise<string> {
   const code = makeOpaqueToken();
-  await pool.query(
-    `with allowed as (
-       insert into oauth_consents as consent (user_id, client_id, scopes) values ($1, $2, $3)
-       on conflict (user_id, client_id) do update set scopes = array(
-         select scope from unnest('{profile,lists,ratings,notifications}'::text[]) scope
-         where scope = any (consent.scopes || excluded.scopes))
-       returning user_id, client_id)
-     insert into oauth_codes (user_id, client_id, digest, scopes, issuer, markets, redirect_uri, challenge, expires_at)
-     select user_id, client_id, $4, $3, $5, $6, $7, $8, now() + $9 * interval '1 second' from allowed`,
-    [userId, client.id, scopes, digestOf(code), issuer, markets, redirectUri, challenge, CODE_LIFETIME_S],
+  await client.query(
+    `insert into oauth_codes (user_id, client_id, digest, scopes, issuer, markets, redirect_uri, challenge, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 second')`,
+    [userId, id, digestOf(code), scopes, issuer, markets, redirectUri, challenge, CODE_LIFETIME_S],
   );
   return code;
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '@fernway/contract/scopes';
 import type { Market } from '@fernway/contract/wire';
 import type pg from 'pg';
+import { withTransaction } from '../database.ts';
 import { digestOf, isVerified, makeOpaqueToken } from './secrets.ts';
 
 /** One sign-in of an app: all its refresh tokens are one family. */
@@ -49,7 +50,7 @@ export const beginGrant = (
   pool: pg.Pool,
   { code, clientId, redirectUri, verifier, issuer }: PresentedCode,
 ): Promise<{ grant: OAuthGrant; refreshToken: string } | undefined> =>
-  inTransaction(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     if (!(await lockConsent(client, 'oauth_codes', code))) return undefined;
     const { rows } = await client.query<CodeRow>(
       `select user_id as "userId", client_id as "clientId", scopes, markets, issuer, redirect_uri as "redirectUri",
@@ -109,7 +110,7 @@ export const rotateRefreshToken = (
   pool: pg.Pool,
   { token, clientId, issuer }: PresentedToken,
 ): Promise<RotatedToken> =>
-  inTransaction(pool, async (client) => {
+  withTransaction(pool, async (client) => {
     if (!(await lockConsent(client, 'oauth_refresh_tokens', token))) return { outcome: 'unknown' };
     const { rows } = await client.query<Pick<OAuthGrant, 'id' | 'userId'>>(
       `select id, user_id as "userId" from oauth_grants
@@ -180,22 +181,4 @@ async function insertRefreshToken(
     clientId,
   ]);
   return token;
-}
-
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {}); // the connection is gone: so is the transaction
-    throw error;
-  } finally {
-    client.release();
-  }
 }
