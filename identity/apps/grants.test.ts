@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { signCall } from '@fernway/server-kit/signed-call';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { repairRestoredIdentity } from '../deletion/repair-restored.ts';
 import {
   browser,
   PASSWORD,
@@ -185,6 +186,7 @@ const ways: [string, (shopper: Registered) => Promise<unknown>][] = [
     'the account is deleted',
     ({ email }) => identity.pool.query('delete from "user" where "email" = $1', [email]),
   ],
+  ['identity is restored to an earlier time', () => repairRestoredIdentity(identity.url, [])],
   [
     'the account was somebody else’s',
     async ({ email }) => {

@@ -44,8 +44,8 @@ export async function requeueForRestoredRegion(
 }
 
 /**
- * Repairs identity after it was restored alone to an earlier time: all sessions and tokens end, as some were ended or
- * used since, and accounts deleted since are deleted again. Anything else since then is lost. Safe to repeat.
+ * Repairs identity after it was restored alone to an earlier time: all sessions, apps and tokens end, as some were
+ * ended or used since, and accounts deleted since are deleted again. Anything else since then is lost. Safe to repeat.
  * @param url of identity's database
  * @param deleted ids of accounts that a region knows to be deleted
  * @returns how many accounts are deleted
@@ -56,6 +56,7 @@ export async function repairRestoredIdentity(url: string, deleted: readonly stri
   try {
     await client.query('begin');
     await client.query('delete from "session"');
+    await client.query('delete from oauth_consents'); // with the sign-ins of apps
     await client.query('delete from "verification"');
     const { rowCount } = await client.query(
       // An account that is still an admin's here is kept.
