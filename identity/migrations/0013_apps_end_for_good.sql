@@ -5,3 +5,14 @@ begin
   perform from "user" where "id" = account for no key update;
   delete from oauth_consents where user_id = account;
 end $$;
+
+-- A first password too, which somebody chooses by a mailed link who had none; and any way to sign in that is taken away.
+create function password_added() returns trigger language plpgsql as $$
+begin
+  perform end_app_grants(new."userId");
+  return null;
+end $$;
+create trigger password_added after insert on "account" for each row
+  when (new."password" is not null) execute function password_added();
+drop trigger password_removed on "account";
+create trigger sign_in_removed after delete on "account" for each row execute function password_changed();

@@ -2,6 +2,7 @@ import { SOCIAL_PROVIDERS } from '@fernway/contract/social';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import { fakeKeys } from '@fernway/settings/social-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askToken, refreshForm, registerApp, signInApp } from '../apps/testing.ts';
 import {
   browser,
   HOSTS,
@@ -183,4 +184,16 @@ test('a provider without keys is not offered; one that is away is a failed sign-
   } finally {
     await other.close();
   }
+});
+
+test('S16 whoever came by a provider alone and chooses a password by mail takes everything from apps', async () => {
+  const app = await registerApp(identity);
+  const email = 'only-google@example.test';
+  const shopper = browser(identity);
+  await signInWith(shopper, 'google', { login: 'only-google', email });
+  const { refresh_token: token } = await signInApp(shopper, app);
+  await shopper.call('forgotPassword', { email });
+  const reset = { token: tokenOf(await identity.mailTo(email)), newPassword: 'chosen-Quill.9' };
+  expect((await browser(identity).call('resetPassword', reset)).status).toBe(200);
+  expect((await askToken(shopper, refreshForm(app, token))).error).toBe('invalid_grant');
 });
