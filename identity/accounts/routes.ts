@@ -24,9 +24,10 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
     }),
 
   changePassword: async ({ body, caller }, { auth, pool, rateLimiter }, exchange) => {
-    // Somebody who finds an open session gets no more guesses at the password than anybody else.
+    // Somebody who finds an open session gets no more guesses at the password than anybody else. By account, as others may
+    // claim the same address.
     await enforceRateLimit(
-      rateLimiter.consume('password of', caller.session.email, identityLimits.signInsOfAccount),
+      rateLimiter.consume('password changes', caller.session.userId, identityLimits.signInsOfAccount),
     );
     await callBetterAuth(auth, exchange, {
       path: '/change-password',

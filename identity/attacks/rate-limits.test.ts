@@ -112,6 +112,21 @@ test('S19 what is not the site is not believed, whatever it says', async () => {
   }
 });
 
+test('S19 who claims an address and guesses at a password of their own keeps its owner from nothing', async () => {
+  const { browser: owner, email } = await registerConfirmed(identity);
+  await owner.call('signIn', { email, password: PASSWORD });
+  const stranger = browser(identity);
+  const strangers = 'strangers-Quill.7';
+  await stranger.call('register', { name: 'Stranger', email, password: strangers });
+  expect((await stranger.call('signIn', { email, password: strangers })).status).toBe(200);
+  const change = (of: typeof owner, currentPassword: string) =>
+    of.call('changePassword', { currentPassword, newPassword: 'another-Quill.9' });
+  const guesses = [];
+  for (let count = 0; count < 12; count++) guesses.push(await change(stranger, WRONG));
+  expect(guesses.at(-1)?.body.code).toBe('auth/too-many-requests');
+  expect((await change(owner, PASSWORD)).status).toBe(200);
+});
+
 test('S36 an address gets three mails of one kind an hour, known or not, and the answer stays the same', async () => {
   const { email } = await registerConfirmed(identity);
   const { browser: someone, email: claimed } = await register(identity);
