@@ -103,6 +103,8 @@ export const identityLimits = {
   /** Sign-ins from one network: IPv4 address or IPv6 /64. */
   signInsOfNetwork: { max: 100, seconds: 60 * 60 },
   registrationsOfNetwork: { max: 20, seconds: 60 * 60 },
+  /** Registrations of one address from one network. */
+  registrationsOfAddress: { max: 3, seconds: 60 * 60 },
   deletionRequestsOfNetwork: { max: 10, seconds: 60 },
   /** Mails of one kind to one address; above it the answer is the same as usual, and nothing is sent. */
   mailsToAddress: { max: 3, seconds: 60 * 60 },

@@ -13,9 +13,6 @@ export interface AddressAccount {
   registeredBy: string | null;
 }
 
-/** More than anybody claims one address with: registrations are limited by network. */
-const MAX_CLAIMS = 10_000;
-
 /** The account that has confirmed the address; all others only claim it. */
 export async function findConfirmedAccount(
   { adapter }: AuthContext,
@@ -25,18 +22,21 @@ export async function findConfirmedAccount(
   return current.findOne<AddressAccount>({ model: 'user', where: whereAddress(email, true) });
 }
 
-/** The accounts that claim the address, the latest first. */
-export async function findClaimingAccounts(
+/** The latest account that claims the address, of those with that id or registered by that browser. */
+export async function findLatestClaim(
   { adapter }: AuthContext,
   email: string,
-): Promise<AddressAccount[]> {
+  by: { id: string } | { registeredBy: string } | undefined = undefined,
+): Promise<AddressAccount | undefined> {
   const current = await getCurrentAdapter(adapter);
-  return current.findMany<AddressAccount>({
+  const also = Object.entries(by ?? {}).map(([field, value]) => ({ field, value }));
+  const [found] = await current.findMany<AddressAccount>({
     model: 'user',
-    where: whereAddress(email, false),
+    where: [...whereAddress(email, false), ...also],
     sortBy: { field: 'createdAt', direction: 'desc' },
-    limit: MAX_CLAIMS,
+    limit: 1,
   });
+  return found;
 }
 
 const whereAddress = (email: string, isConfirmed: boolean) => [
@@ -51,9 +51,10 @@ const whereAddress = (email: string, isConfirmed: boolean) => [
  * @throws CallError auth/invalid-action-code when that account is gone
  */
 export async function settleAddress(context: AuthContext, email: string, winner?: string): Promise<void> {
-  const claiming = await findClaimingAccounts(context, email);
-  if (winner && !claiming.some(({ id }) => id === winner)) fail('auth/invalid-action-code');
-  for (const { id } of claiming) if (id !== winner) await context.internalAdapter.deleteUser(id);
+  if (winner && !(await findLatestClaim(context, email, { id: winner }))) fail('auth/invalid-action-code');
+  const current = await getCurrentAdapter(context.adapter);
+  const others = winner === undefined ? [] : [{ field: 'id', value: winner, operator: 'ne' as const }];
+  await current.deleteMany({ model: 'user', where: [...whereAddress(email, false), ...others] });
   if (winner) await context.internalAdapter.updateUser(winner, { emailVerified: true });
 }
 

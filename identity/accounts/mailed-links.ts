@@ -8,8 +8,8 @@ import type { AuthContext } from './auth.ts';
 import {
   createConfirmedAccount,
   endSessions,
-  findClaimingAccounts,
   findConfirmedAccount,
+  findLatestClaim,
   revokeAccess,
   settleAddress,
 } from './claimed-address.ts';
@@ -53,8 +53,7 @@ async function findWinner(
 ): Promise<string> {
   const own = await findOwnClaim(identity, exchange, email);
   if (own) return own;
-  const claiming = await findClaimingAccounts(await identity.auth.$context, email);
-  if (claiming.length === 0) fail('auth/invalid-action-code');
+  if (!(await findLatestClaim(await identity.auth.$context, email))) fail('auth/invalid-action-code');
   if (password === undefined) return fail('auth/password-needed');
   await enforceRateLimit(identity.rateLimiter.consume('password of', email, identityLimits.signInsOfAccount));
   const found = await findClaimByPassword(identity.pool, email, password);
@@ -87,7 +86,7 @@ export async function resetPassword(
     const confirmed = await findConfirmedAccount(context, email);
     const winner = confirmed ? undefined : own;
     if (confirmed) await endPassword(context, confirmed.id, madeAt);
-    else if ((await findClaimingAccounts(context, email)).length === 0) fail('auth/invalid-action-code');
+    else if (!(await findLatestClaim(context, email))) fail('auth/invalid-action-code');
     if (winner) await revokeAccess(context, winner);
     await settleAddress(context, email, winner);
     const userId = confirmed?.id ?? winner ?? (await createConfirmedAccount(context, { email, market })).id;

@@ -1,7 +1,7 @@
 import { identityCookies } from '@fernway/contract/identity';
 import type { Exchange } from '../http/exchange.ts';
 import type { Identity } from '../identity.ts';
-import { findClaimingAccounts } from './claimed-address.ts';
+import { findLatestClaim } from './claimed-address.ts';
 import { findSession } from './sessions.ts';
 
 /**
@@ -13,11 +13,11 @@ export async function findOwnClaim(
   exchange: Exchange,
   email: string,
 ): Promise<string | undefined> {
-  const claiming = await findClaimingAccounts(await auth.$context, email);
-  const session = claiming.length > 0 ? await findSession(auth, exchange) : undefined;
+  const context = await auth.$context;
+  if (!(await findLatestClaim(context, email))) return undefined;
+  const session = await findSession(auth, exchange);
+  const signedIn = session && (await findLatestClaim(context, email, { id: session.userId }));
+  if (signedIn) return signedIn.id;
   const browser = devices.registrationOf(exchange.request.cookies[identityCookies.registration], email);
-  const own =
-    claiming.find(({ id }) => id === session?.userId) ??
-    claiming.find(({ registeredBy }) => registeredBy !== null && registeredBy === browser);
-  return own?.id;
+  return browser && (await findLatestClaim(context, email, { registeredBy: browser }))?.id;
 }

@@ -19,6 +19,13 @@ export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
         network: caller.network,
         rate: identityLimits.registrationsOfNetwork,
       });
+      await enforceRateLimit(
+        rateLimiter.consume(
+          'registrations of address',
+          `${caller.network} ${body.email.toLowerCase()}`,
+          identityLimits.registrationsOfAddress,
+        ),
+      );
       await registerAccount(identity, body, caller.market, exchange);
       return {};
     }),

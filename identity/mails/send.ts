@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Attempt } from '@fernway/jobs/queue';
 import type { Mail } from '@fernway/mail/mails';
 import type { Auth } from '../accounts/auth.ts';
-import { findClaimingAccounts, findConfirmedAccount } from '../accounts/claimed-address.ts';
+import { findConfirmedAccount, findLatestClaim } from '../accounts/claimed-address.ts';
 import { type AddressProof, makeToken, storeUnderToken, tokenLifetime } from '../accounts/single-use.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
@@ -51,7 +51,7 @@ export async function sendQueuedMail(
   // In the fragment, the token reaches neither logs nor other servers, and merely opening the page does not use it.
   const linkTo = (page: string, token: string) => `${origin}${page}#token=${token}`;
   const confirmed = await findConfirmedAccount(context, email);
-  const account = confirmed ?? (await findClaimingAccounts(context, email))[0];
+  const account = confirmed ?? (await findLatestClaim(context, email));
   const kind = mail !== 'registered' ? mail : confirmed ? 'already-registered' : 'verify-email';
   if (kind === 'join-sign-in') {
     if (!joining) throw new Error('a mail that joins nothing');
