@@ -9,7 +9,9 @@ export const actionOffline = text({ en: 'You are offline. Nothing was changed.' 
 export const actionFailed = text({ en: 'That did not work. Nothing was changed: try again in a moment.' });
 
 // Signing in, passwords, mailed links
-export const invalidCredential = text({ en: 'E-mail and password do not fit together.' });
+export const invalidCredential = text({
+  en: 'E-mail and password do not fit together. If you forgot the password, choose a new one.',
+});
 export const weakPassword = text({ en: 'Choose a password that is harder to guess.' });
 export const tooManyAttempts = text({ en: 'Too many attempts: wait a while and try again.' });
 export const networkRequestFailed = text({

@@ -6,8 +6,8 @@ interface PasswordAccount extends SessionUser {
   password: string | null;
 }
 
-/** The most accounts of one address whose passwords are compared with one that was entered. */
-const MAX_COMPARED = 20;
+/** The most claims of one address whose passwords are compared with one that was entered: the latest. */
+const MAX_COMPARED_CLAIMS = 20;
 
 /**
  * The account that an address and a password open: the one that has confirmed the address, else one that claims it and
@@ -19,13 +19,14 @@ export async function findAccountByPassword(
   pool: pg.Pool,
   { email, password, browser }: { email: string; password: string; browser: string | undefined },
 ): Promise<SessionUser | undefined> {
-  const accounts = await readPasswordAccounts(
+  const [confirmed] = await readPasswordAccounts(pool, 'u."emailVerified"', [email.toLowerCase()]);
+  const claims = await readPasswordAccounts(
     pool,
-    `"emailVerified" or registered_by is null or registered_by = $2`,
+    'not u."emailVerified" and (u.registered_by is null or u.registered_by = $2)',
     [email.toLowerCase(), browser ?? ''],
   );
-  if (!accounts[0]?.emailVerified || accounts[0].password === null) await hashPassword(password);
-  return findMatch(accounts, password);
+  if (!confirmed || confirmed.password === null) await hashPassword(password);
+  return findMatch(confirmed ? [confirmed, ...claims] : claims, password);
 }
 
 /** Of the accounts that claim an address, wherever they were registered, the latest one with that password. */
@@ -34,9 +35,9 @@ export const findClaimByPassword = async (
   email: string,
   password: string,
 ): Promise<SessionUser | undefined> =>
-  findMatch(await readPasswordAccounts(pool, 'not "emailVerified"', [email.toLowerCase()]), password);
+  findMatch(await readPasswordAccounts(pool, 'not u."emailVerified"', [email.toLowerCase()]), password);
 
-/** Those with that address that meet the condition; the confirmed one first, then the latest. */
+/** Those with that address that meet the condition, the latest first. */
 async function readPasswordAccounts(
   pool: pg.Pool,
   condition: string,
@@ -46,7 +47,7 @@ async function readPasswordAccounts(
     `select u."id", u."email", u."emailVerified", u."name", a."password"
      from "user" u left join "account" a on a."userId" = u."id" and a."providerId" = 'credential'
      where u."email" = $1 and (${condition})
-     order by u."emailVerified" desc, u."createdAt" desc, u."id" desc limit ${MAX_COMPARED}`,
+     order by u."createdAt" desc, u."id" desc limit ${MAX_COMPARED_CLAIMS}`,
     values,
   );
   return rows;

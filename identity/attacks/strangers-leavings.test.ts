@@ -252,3 +252,23 @@ test('S63 whoever claims an address and goes again leaves the links of its owner
   expect((await owner.call('resetPassword', { token, newPassword })).status).toBe(200);
   expect((await signIn(owner, email, newPassword)).status).toBe(200);
 });
+
+test('S63 however many others claim an address later, its owner signs in, and confirms by a password of their own', async () => {
+  const email = newAddress();
+  const owner = browser(stack.identity);
+  const token = tokenOf(await registerIn(owner, email, OWNERS));
+  const claims = Array.from({ length: 25 }, () =>
+    browser(stack.identity).call('register', { name: 'Stranger', email, password: STRANGERS }),
+  );
+  for (const { status } of await Promise.all(claims)) expect(status).toBe(200);
+  expect(userOf(await signIn(owner, email, OWNERS))?.name).toBe('Owner');
+  const elsewhere = browser(stack.identity);
+  const refused = await elsewhere.call('verifyEmail', { token, password: OWNERS });
+  expect(refused.body.code, 'of so many no more than the latest are compared').toBe('auth/invalid-credential');
+  await elsewhere.call('forgotPassword', { email });
+  let mail = await stack.identity.mailTo(email);
+  while (mail.mail.name !== 'reset-password') mail = await stack.identity.mailTo(email);
+  const reset = { token: tokenOf(mail), newPassword };
+  expect((await elsewhere.call('resetPassword', reset)).status).toBe(200);
+  expect(userOf(await signIn(elsewhere, email, newPassword))?.emailVerified).toBe(true);
+});
