@@ -40,7 +40,7 @@ async function signedIn(market: 'CA' | 'US' = 'CA'): Promise<TestBrowser> {
 const stepOf = async (shopper: TestBrowser, query: string) =>
   (await shopper.call('authorize', { query })).body;
 
-test('a shopper signs in first, is asked once for each app and scope, and the app gets a code', async () => {
+test('a shopper signs in first, is asked, and the app gets a code', async () => {
   expect(await stepOf(browser(identity), app.query())).toEqual({ step: 'sign-in' });
   const shopper = await signedIn();
   expect(await stepOf(shopper, app.query({ scope: 'ratings lists' }))).toEqual({
@@ -53,15 +53,32 @@ test('a shopper signs in first, is asked once for each app and scope, and the ap
   });
   const redirectParams = await allow(shopper, app.query());
   expect(redirectParams).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), state: 'a state', iss: CA });
-  const again = await stepOf(shopper, app.query());
+  expect((await stepOf(await signedIn(), app.query())).step, 'of somebody else').toBe('ask');
+});
+
+test('an app of a site is asked for once for each scope', async () => {
+  const shopper = await signedIn();
+  const site = await registerApp(identity, { redirectUris: ['https://lists.example/callback'] });
+  await allow(shopper, site.query());
+  const again = await stepOf(shopper, site.query());
   expect([again.step, toldTo(again.address).code]).toEqual(['redirect', expect.any(String)]);
-  expect(await stepOf(shopper, app.query({ scope: 'lists ratings' }))).toMatchObject({
+  expect(await stepOf(shopper, site.query({ scope: 'lists ratings' }))).toMatchObject({
     step: 'ask',
     scopes: ['lists', 'ratings'],
   });
-  await allow(shopper, app.query({ scope: 'ratings' }));
-  expect((await stepOf(shopper, app.query({ scope: 'lists ratings' }))).step).toBe('redirect');
-  expect((await stepOf(await signedIn(), app.query())).step, 'of somebody else').toBe('ask');
+  await allow(shopper, site.query({ scope: 'ratings' }));
+  expect((await stepOf(shopper, site.query({ scope: 'lists ratings' }))).step).toBe('redirect');
+  expect((await stepOf(await signedIn(), site.query())).step, 'of somebody else').toBe('ask');
+});
+
+test.each([
+  REDIRECT,
+  'http://127.0.0.1/callback',
+])('RFC 8252, 8.6: nobody gets a code at %s without a press, each time', async (redirect) => {
+  const shopper = await signedIn();
+  const phone = await registerApp(identity, { redirectUris: [redirect] });
+  await allow(shopper, phone.query());
+  expect((await stepOf(shopper, phone.query())).step).toBe('ask');
 });
 
 test('who denies it goes back without a code', async () => {

@@ -22,7 +22,8 @@ const CHALLENGE = /^[\w-]{43}$/;
 
 /**
  * What becomes of a browser that an app has sent here. Who has allowed the app what it asks goes back with a code at
- * once; who has not, or not all of it, is asked.
+ * once; who has not, or not all of it, is asked. So is everybody each time where the app cannot prove that it is the one
+ * that answers at its redirect (RFC 8252, 8.6): any app can take a scheme or a port.
  */
 export async function authorize(
   identity: Pick<Identity, 'pool' | 'hosts' | 'consentProofs'>,
@@ -35,7 +36,9 @@ export async function authorize(
   if ('address' in read) return { step: 'redirect', address: read.address };
   if (!session) return { step: 'sign-in' };
   const { client, scopes, redirectUri } = read;
-  const code = await issueAllowedCode(pool, session, read);
+  const code = redirectUri.startsWith('https://')
+    ? await issueAllowedCode(pool, session, read)
+    : undefined;
   if (code !== undefined) return { step: 'redirect', address: addressWith(read, visitor, { code }) };
   return {
     step: 'ask',

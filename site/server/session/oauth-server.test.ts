@@ -14,10 +14,11 @@ const REDIRECT = 'http://127.0.0.1/callback';
 /** The port that the app happens to listen on. */
 const OWN_REDIRECT = 'http://127.0.0.1:51004/callback';
 const APP_ORIGIN = 'https://lists.example';
+const WEB_REDIRECT = `${APP_ORIGIN}/callback`;
 
 let client: oauth.Client;
 beforeAll(async () => {
-  const redirectUris = [REDIRECT, `${APP_ORIGIN}/callback`];
+  const redirectUris = [REDIRECT, WEB_REDIRECT];
   const { id } = await addClient(stack.identity.pool, { name: 'List Maker', redirectUris });
   client = { client_id: id };
 });
@@ -88,14 +89,14 @@ async function decide(visitor: TestVisitor, address: string, decision: 'allow' |
   return { page, decided, address: /url=(.*)$/.exec(decided.headers.refresh as string)?.[1] ?? '' };
 }
 
-async function exchange({ server, verifier, state }: Started, address: string) {
+async function exchange({ server, verifier, state }: Started, address: string, redirect = OWN_REDIRECT) {
   const parameters = oauth.validateAuthResponse(server, client, new URL(address), state);
   const answer = await oauth.authorizationCodeGrantRequest(
     server,
     client,
     oauth.None(),
     parameters,
-    OWN_REDIRECT,
+    redirect,
     verifier,
     options,
   );
@@ -139,22 +140,26 @@ test('an app finds the endpoints, its shopper allows it, it reads the list, and 
   await expect(refresh(started.server, next.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('who was asked goes back at once, and who denies it goes back without a code', async () => {
+test('who has allowed an app of a site goes back to it at once, and who denies it goes back without a code', async () => {
   const { visitor } = await signedInOn(stack.site);
   const first = await start();
   const denied = await decide(visitor, first.address, 'deny');
   expect(() =>
     oauth.validateAuthResponse(first.server, client, new URL(denied.address), first.state),
   ).toThrow(expect.objectContaining({ error: 'access_denied' }));
-  await decide(visitor, first.address);
-  const again = await start();
+  await decide(visitor, (await start({ redirect_uri: WEB_REDIRECT })).address);
+  const again = await start({ redirect_uri: WEB_REDIRECT });
   const { status, headers } = await visitor.ask(again.address);
   expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([
     302,
     'no-referrer',
     'no-store',
   ]);
-  expect((await exchange(again, headers.location ?? '')).scope).toBe('lists');
+  expect((await exchange(again, headers.location ?? '', WEB_REDIRECT)).scope).toBe('lists');
+  const phone = await start();
+  await decide(visitor, phone.address);
+  const { headers: asked } = await visitor.ask((await start()).address);
+  expect(asked.location, 'an app on a machine is asked for each time').toContain(appPaths.allow(''));
 });
 
 test('a guest signs in first, without script too, and comes back', async () => {
