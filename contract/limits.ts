@@ -108,9 +108,14 @@ export const identityLimits = {
   deletionRequestsOfNetwork: { max: 10, seconds: 60 },
   /** Mails of one kind to one address; above it the answer is the same as usual, and nothing is sent. */
   mailsToAddress: { max: 3, seconds: 60 * 60 },
+  /** Exchanges of refresh tokens in one sign-in of an app, whose access tokens are good for five minutes. */
+  refreshesOfGrant: { max: 60, seconds: 60 * 60 },
   /** All other requests from one network. */
   requestsOfNetwork: { max: 1_200, seconds: 60 },
 } as const;
+
+/** Sign-ins of one app by one shopper that stay open: with a further one the oldest ends. */
+export const MAX_APP_GRANTS = 20;
 
 /** Characters of a password that identity takes. The site lets choose from fewer. */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -174,6 +174,16 @@ test('S18 a code is for one app, one redirect, one verifier, one site, and one u
   expect((await askToken(shopper, codeForm(app, code))).error, 'after a minute').toBe('invalid_grant');
 });
 
+test('RFC 7636, 4.1: a verifier that is none is refused, and the code stays good', async () => {
+  const shopper = await signedIn();
+  const { code } = await allow(shopper, app.query());
+  for (const verifier of ['x'.repeat(42), 'x'.repeat(129), `${'x'.repeat(43)}+`])
+    expect((await askToken(shopper, { ...codeForm(app, code), code_verifier: verifier })).error).toBe(
+      'invalid_request',
+    );
+  expect((await askToken(shopper, codeForm(app, code))).error).toBeUndefined();
+});
+
 test('S18 a code that comes twice ends what it began', async () => {
   const shopper = await signedIn();
   const { code } = await allow(shopper, app.query());

@@ -18,7 +18,7 @@ import {
 import { purge } from '../upkeep.ts';
 import { listAppOrigins, removeClient } from './clients.ts';
 import { endAppGrants } from './consents.ts';
-import { allow, askToken, codeForm, refreshForm, registerApp, signInApp, type TestApp } from './testing.ts';
+import { allow, askToken, codeForm, encodeForm, refreshForm, registerApp, signInApp, type TestApp } from './testing.ts';
 
 let identity: TestIdentity;
 let app: TestApp;
@@ -101,6 +101,35 @@ test('an app signs in again after 30 days without use, and after 90 at most', as
   expect((await refresh(shopper, next)).error).toBe('invalid_grant');
   await purge(identity.pool);
   expect(await daysLeft()).toBeNaN();
+});
+
+test('one sign-in of an app is refreshed sixty times an hour, whoever else asks', async () => {
+  const { browser: shopper } = await signedIn();
+  const [busy, idle] = [await signInApp(shopper, app), await signInApp(shopper, app)];
+  let token = busy.refresh_token;
+  for (let count = 0; count < 60; count++) token = (await refresh(shopper, token)).refresh_token;
+  const { status, headers, body } = await browser(identity).call('appToken', {
+    form: encodeForm(refreshForm(app, token)),
+  });
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await refresh(shopper, idle.refresh_token)).error).toBeUndefined();
+  await identity.pool.query('update rate_limits set resets_at = now()');
+  expect((await refresh(shopper, token)).error, 'nothing was used up').toBeUndefined();
+});
+
+test('of the sign-ins of one app by one shopper the newest twenty stay', async () => {
+  const { browser: shopper } = await signedIn();
+  const { browser: other } = await signedIn();
+  const foreign = await signInApp(other, app);
+  const ended = await listen();
+  const first = await signInApp(shopper, app);
+  const second = await signInApp(shopper, app);
+  for (let count = 0; count < 19; count++) await signInApp(shopper, app);
+  await ended(sidOf(first));
+  expect((await refresh(shopper, first.refresh_token)).error).toBe('invalid_grant');
+  expect((await refresh(shopper, second.refresh_token)).error).toBeUndefined();
+  expect((await refresh(shopper, foreign.refresh_token)).error).toBeUndefined();
 });
 
 test('RFC 7009: an app signs out, and nobody else can do it for it', async () => {

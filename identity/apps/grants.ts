@@ -1,3 +1,4 @@
+import { MAX_APP_GRANTS } from '@fernway/contract/limits';
 import type { Scope } from '@fernway/contract/scopes';
 import type { Market } from '@fernway/contract/wire';
 import type pg from 'pg';
@@ -41,7 +42,7 @@ interface CodeRow extends Omit<OAuthGrant, 'id'> {
 }
 
 /**
- * Uses a code: its grant begins, with a first refresh token. A code that comes a second time may have been stolen, so
+ * Uses a code: its grant begins, with a first refresh token, and the oldest of too many ends. A code that comes a second time may have been stolen, so
  * what it began ends.
  * @returns undefined when the code is not good, or not for this request; one that was shown with a wrong verifier is
  * used up too
@@ -80,6 +81,11 @@ export const beginGrant = (
       [userId, clientId, scopes, issuer, markets, UNUSED_DAYS],
     );
     const id = made[0]?.id ?? '';
+    await client.query(
+      `delete from oauth_grants where id in (
+         select id from oauth_grants where user_id = $1 and client_id = $2 order by id desc offset $3)`,
+      [userId, clientId, MAX_APP_GRANTS],
+    );
     await client.query('update oauth_codes set grant_id = $2 where digest = $1', [digestOf(code), id]);
     const grant = { id, userId, clientId, scopes, markets };
     return { grant, refreshToken: await insertRefreshToken(client, grant) };

@@ -1,7 +1,9 @@
 import type { TOKEN_ERRORS, TokenAnswer } from '@fernway/contract/identity/apps';
+import { identityLimits } from '@fernway/contract/limits';
 import { parseScopes, type Scope, scopeText } from '@fernway/contract/scopes';
 import { APP_TOKEN_LIFETIME } from '@fernway/contract/token';
 import { type Market, userSegment } from '@fernway/contract/wire';
+import { CallError } from '../http/problem.ts';
 import type { SiteVisitor } from '../http/visitor.ts';
 import type { Identity } from '../identity.ts';
 import { createRegionToken } from '../tokens/region-token.ts';
@@ -15,7 +17,7 @@ import {
 } from './grants.ts';
 import { marketsOfResources, type OAuthParameters, readParameters } from './parameters.ts';
 
-type TokenDeps = Pick<Identity, 'auth' | 'pool' | 'hosts' | 'log'>;
+type TokenDeps = Pick<Identity, 'auth' | 'pool' | 'hosts' | 'log' | 'rateLimiter'>;
 
 /** Ends the request with an error of RFC 6749, 5.2. */
 class TokenRefusalError extends Error {
@@ -77,7 +79,7 @@ async function exchangeCode(
     code: requireParameter(sent, 'code'),
     clientId: requireParameter(sent, 'client_id'),
     redirectUri: requireParameter(sent, 'redirect_uri'),
-    verifier: requireParameter(sent, 'code_verifier'),
+    verifier: requireVerifier(sent),
     issuer: visitor.market,
   });
   if (!begun) return refuse('invalid_grant', 'the code is used, expired, or not for this request');
@@ -98,6 +100,7 @@ async function refresh(deps: TokenDeps, sent: OAuthParameters, visitor: SiteVisi
     issuer: visitor.market,
   };
   const grant = await findByRefreshToken(deps.pool, used);
+  if (grant) await enforceRefreshLimit(deps, grant);
   // What can fail comes before the token is used up.
   const signed =
     grant && (await signFor(deps, grant, marketOf(deps, sent, visitor, grant), scopesOf(sent, grant)));
@@ -110,6 +113,16 @@ async function refresh(deps: TokenDeps, sent: OAuthParameters, visitor: SiteVisi
   if (!grant || !signed || rotated.outcome !== 'rotated')
     return refuse('invalid_grant', 'the refresh token is used, expired or revoked: sign in again');
   return answerOf(signed, { grant, refreshToken: rotated.next });
+}
+
+/** Used tokens are kept as long as their grant: an app that asks without end would fill the database. */
+async function enforceRefreshLimit({ rateLimiter }: TokenDeps, { id }: OAuthGrant): Promise<void> {
+  const { allowed, retryAfter } = await rateLimiter.consume(
+    'app refreshes',
+    id,
+    identityLimits.refreshesOfGrant,
+  );
+  if (!allowed) throw new CallError('rate_limited', { retryAfter });
 }
 
 interface SignedToken {
@@ -148,6 +161,16 @@ async function requireClient({ pool }: TokenDeps, sent: OAuthParameters): Promis
 
 const requireParameter = (sent: OAuthParameters, name: string): string =>
   sent.one(name) ?? refuse('invalid_request', `${name} is missing`);
+
+/** RFC 7636, 4.1 */
+const VERIFIER = /^[\w.~-]{43,128}$/;
+
+function requireVerifier(sent: OAuthParameters): string {
+  const verifier = requireParameter(sent, 'code_verifier');
+  return VERIFIER.test(verifier)
+    ? verifier
+    : refuse('invalid_request', 'code_verifier has to be 43 to 128 characters');
+}
 
 /** The region that a token is for: one of those that were asked for when the app signed in. */
 function marketOf(
