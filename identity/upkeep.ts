@@ -16,9 +16,12 @@ const PURGES = [
   'delete from oauth_codes where expires_at < now()',
   'delete from oauth_grants where expires_at < now()',
   `delete from "session" where "expiresAt" < now()`,
-  // An account that nobody has confirmed, nor is signed in to: a session in use goes on for as long.
+  // An account that nobody has confirmed, nor is signed in to, with an app or without: a session in use goes on for as
+  // long. An admin is deleted by nobody.
   `delete from "user" u where not "emailVerified" and "createdAt" < now() - interval '30 days'
-     and not exists (select from "session" s where s."userId" = u."id")`,
+     and not is_master and 'admin' <> all (roles)
+     and not exists (select from "session" s where s."userId" = u."id")
+     and not exists (select from oauth_grants g where g.user_id = u."id")`,
   `delete from "jwks" where "expiresAt" < now() - interval '1 day'`,
 ];
 

@@ -5,6 +5,7 @@ import {
   HOSTS,
   PASSWORD,
   register,
+  registerConfirmed,
   startTestIdentity,
   type TestBrowser,
   type TestIdentity,
@@ -211,7 +212,7 @@ test('a token is for one region: that of the site, or one of those that were ask
 });
 
 test('the token of an app says nothing of the shopper that the app may not know, and never a role', async () => {
-  const { browser: shopper, email } = await register(identity);
+  const { browser: shopper, email } = await registerConfirmed(identity);
   await shopper.call('signIn', { email, password: PASSWORD });
   await identity.pool.query(`update "user" set roles = '{admin}' where "email" = $1`, [email]);
   const claimsOf = async (scope: string) => {

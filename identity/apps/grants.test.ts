@@ -174,6 +174,23 @@ test('a shopper sees what apps may do, takes it back, and sees nobody else’s',
   expect((await refresh(shopper, foreign)).error).toBeUndefined();
 });
 
+test('an account that nobody has confirmed stays as long as an app is signed in to it', async () => {
+  const { browser: shopper, email } = await signedIn();
+  const { refresh_token: token } = await signInApp(shopper, app);
+  await shopper.call('signOut');
+  await identity.pool.query(
+    `update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`,
+    [email],
+  );
+  await purge(identity.pool);
+  const { refresh_token: next } = await refresh(shopper, token);
+  expect(next).toEqual(expect.any(String));
+  await shopper.call('revokeAppToken', { form: encodeForm({ client_id: app.clientId, token: String(next) }) });
+  await purge(identity.pool);
+  const { rowCount } = await identity.pool.query('select from "user" where "email" = $1', [email]);
+  expect(rowCount).toBe(0);
+});
+
 /** The sessions that identity tells regions to have ended, one after the other. */
 async function listen() {
   const call = { to: 'identity', method: 'GET', path: '/ended-sessions', body: '' } as const;

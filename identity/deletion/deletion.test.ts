@@ -5,6 +5,7 @@ import { builders } from '@fernway/region/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { browser, PASSWORD, register, tokenOf } from '../testing.ts';
+import { purge } from '../upkeep.ts';
 import { type DeletionTestShopper, startDeletionTestStack } from './testing.ts';
 
 const { identity, ca, us, createShopper, confirm, hasAccount, profiles, tokenFor, close } =
@@ -113,6 +114,23 @@ test.each(marks)('S37 an admin %s is not deleted anywhere, and told to contact s
     (await identity.pool.query(`select from pgboss.job where name ~ '^delete-' and id = $1`, [ann.id]))
       .rowCount,
   ).toBe(0);
+});
+
+test('S37 nobody administers without a confirmed address, and one of before keeps upkeep from nothing', async () => {
+  const { email } = await register(identity);
+  const promote = () =>
+    identity.pool.query(`update "user" set roles = '{admin}' where "email" = $1`, [email]);
+  await expect(promote()).rejects.toMatchObject({ constraint: 'admins_are_confirmed' });
+  // As the release before could leave it.
+  await identity.pool.query('alter table "user" drop constraint admins_are_confirmed');
+  await promote();
+  await identity.pool.query(
+    `update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`,
+    [email],
+  );
+  await purge(identity.pool);
+  const { rowCount } = await identity.pool.query('select from "user" where "email" = $1', [email]);
+  expect(rowCount).toBe(1);
 });
 
 test('S37 who is made an admin while the account is being deleted is one, or is none, and never half', async () => {

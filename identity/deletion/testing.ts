@@ -5,7 +5,7 @@ import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import {
   browser,
   PASSWORD,
-  register,
+  registerConfirmed,
   startTestIdentity,
   type TestBrowser,
   type TestIdentity,
@@ -59,7 +59,7 @@ export async function startDeletionTestStack(
     ca,
     us,
     async createShopper() {
-      const shopper = await register(identity);
+      const shopper = await registerConfirmed(identity);
       const { email } = shopper;
       await shopper.browser.call('signIn', { email, password: PASSWORD });
       await identity.jobsDone('save-profile-in-ca');

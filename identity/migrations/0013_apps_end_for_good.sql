@@ -16,3 +16,8 @@ create trigger password_added after insert on "account" for each row
   when (new."password" is not null) execute function password_added();
 drop trigger password_removed on "account";
 create trigger sign_in_removed after delete on "account" for each row execute function password_changed();
+
+-- Who administers has confirmed the address: an unconfirmed account is deleted when somebody else confirms it, and an admin
+-- is deleted by nobody. Not checked for rows that there are, which upkeep leaves alone.
+alter table "user" add constraint admins_are_confirmed
+  check ("emailVerified" or not (is_master or 'admin' = any (roles))) not valid;
