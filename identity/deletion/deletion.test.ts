@@ -4,7 +4,7 @@ import { userSegment } from '@fernway/contract/wire';
 import { builders } from '@fernway/region/testing';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { browser, PASSWORD, register, tokenOf } from '../testing.ts';
+import { browser, PASSWORD, register, registerConfirmed, tokenOf } from '../testing.ts';
 import { purge } from '../upkeep.ts';
 import { type DeletionTestShopper, startDeletionTestStack } from './testing.ts';
 
@@ -259,6 +259,21 @@ test('a link that is asked for at a region again with the same key is mailed onc
   await identity.jobsDone('send-mail');
   const mails = identity.mails.filter(({ to, mail }) => to === ann.email && mail.name === 'delete-account');
   expect(mails).toHaveLength(1);
+});
+
+test('S21 a link that is asked for by id is for that account, whoever has confirmed its address', async () => {
+  const { browser: owner, email } = await registerConfirmed(identity);
+  await owner.call('signIn', { email, password: PASSWORD });
+  const stranger = browser(identity);
+  await stranger.call('register', { name: 'Stranger', email, password: 'strangers-Quill.7' });
+  const { body } = await stranger.call('signIn', { email, password: 'strangers-Quill.7' });
+  const { id } = body.user as { id: string };
+  await identity.mailTo(email); // that the address has an account
+  await us.get(`/stores/sendUserDeleteMail/${userSegment(id)}`, { method: 'POST' });
+  const token = tokenOf(await identity.mailTo(email));
+  expect((await confirm({ email, token })).status).toBe(200);
+  expect((await stranger.call('session')).body.user).toBeNull();
+  expect((await owner.call('session')).body.user).toMatchObject({ email });
 });
 
 test('S20 S36 a link is asked for alike with known and unknown addresses, by the site and by the region, and not too often', async () => {

@@ -24,8 +24,11 @@ export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof type
 
   requestDeletionFor: ({ body: { user, market } }, { pool, mails }) =>
     respondInFixedSteps(async () => {
-      const email = user.kind === 'id' ? await addressOf(pool, user.id) : user.email;
-      if (email !== undefined) await mails.enqueue('delete-account', email, market);
+      if (user.kind === 'email') await mails.enqueue('delete-account', user.email, market);
+      else {
+        const email = await addressOf(pool, user.id);
+        if (email !== undefined) await mails.enqueue('delete-account', email, market, { userId: user.id });
+      }
       return {};
     }),
 

@@ -20,11 +20,13 @@ export interface SignInToJoin {
   pending: string;
 }
 
-/** A queued mail: it holds the address only. The account and the link are found when it is sent. */
+/** A queued mail: it holds the address. The account and the link are found when it is sent. */
 export interface QueuedMail {
   mail: IdentityMailKind;
   email: string;
   market: Market;
   /** Only for join-sign-in. */
   joining?: SignInToJoin;
+  /** Only for delete-account, where the account was named by its id: others may claim the address. */
+  userId?: string;
 }

@@ -40,7 +40,7 @@ const LOCALE = { CA: 'en-CA', US: 'en-US' } as const;
  */
 export async function sendQueuedMail(
   { auth, origins, deliver: send }: MailSenderOptions,
-  { mail, email, market, joining }: QueuedMail,
+  { mail, email, market, joining, userId }: QueuedMail,
   { id, signal }: Pick<Attempt, 'id' | 'signal'>,
 ): Promise<void> {
   const deliver = (mail: ReadyMail) => send(mail, signal);
@@ -51,7 +51,10 @@ export async function sendQueuedMail(
   // In the fragment, the token reaches neither logs nor other servers, and merely opening the page does not use it.
   const linkTo = (page: string, token: string) => `${origin}${page}#token=${token}`;
   const confirmed = await findConfirmedAccount(context, email);
-  const account = confirmed ?? (await findLatestClaim(context, email));
+  const account =
+    confirmed && (userId === undefined || userId === confirmed.id)
+      ? confirmed
+      : await findLatestClaim(context, email, userId === undefined ? undefined : { id: userId });
   const kind = mail !== 'registered' ? mail : confirmed ? 'already-registered' : 'verify-email';
   if (kind === 'join-sign-in') {
     if (!joining) throw new Error('a mail that joins nothing');

@@ -9,7 +9,7 @@ begin
   delete from pgboss.job where (name, id) in (
     select name, id from pgboss.job
     where (is_last and coalesce(source_name, name) = 'send-mail' and data ->> 'email' = old."email")
-      or (coalesce(source_name, name) in ('save-profile-in-ca', 'save-profile-in-us')
+      or (coalesce(source_name, name) in ('send-mail', 'save-profile-in-ca', 'save-profile-in-us')
         and data ->> 'userId' = old."id"::text)
     for update skip locked);
   delete from "verification"

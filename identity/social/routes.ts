@@ -79,7 +79,7 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     }
     const pending = await storePending(internalAdapter, exchange.reply, { ...who, to });
     if (!isProven) return { outcome: 'address-needed', to, ...(email && { email }) };
-    await mails.enqueue('join-sign-in', email, market, { provider, pending });
+    await mails.enqueue('join-sign-in', email, market, { joining: { provider, pending } });
     return { outcome: 'mailed', to };
   },
 
@@ -94,7 +94,7 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
       network: caller.network,
       rate: identityLimits.registrationsOfNetwork,
     });
-    await mails.enqueue('join-sign-in', body.email, caller.market, { provider, pending });
+    await mails.enqueue('join-sign-in', body.email, caller.market, { joining: { provider, pending } });
     return {};
   },
 
