@@ -114,9 +114,12 @@ test.each([
   ['no redirect', { redirect_uri: undefined }],
   ['a redirect that is not registered', { redirect_uri: 'https://evil.example/callback' }],
   ['a longer redirect', { redirect_uri: `${REDIRECT}/more` }],
+  ['a loopback redirect with a port that there is not', { redirect_uri: 'http://127.0.0.1:99999/callback' }],
   ['a redirect with a query', { redirect_uri: `${REDIRECT}?next=evil` }],
 ])('S31 a request with %s leads nowhere', async (_, changed) => {
-  expect(await stepOf(await signedIn(), app.query(changed))).toEqual({ step: 'refuse' });
+  const redirectUris = [REDIRECT, 'http://127.0.0.1/callback'];
+  const listener = await registerApp(identity, { redirectUris });
+  expect(await stepOf(await signedIn(), listener.query(changed))).toEqual({ step: 'refuse' });
 });
 
 test.each([

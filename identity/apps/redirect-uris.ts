@@ -24,11 +24,15 @@ const withoutPort = (uri: string): string => uri.replace(LOOPBACK, (origin) => o
 
 /** Whether a redirect is one of the registered ones: to the letter, but for the port of a loopback redirect. */
 export const isRegisteredRedirect = (registered: readonly string[], uri: string): boolean =>
-  registered.includes(uri) ||
-  (LOOPBACK.test(uri) &&
-    registered.some((one) => LOOPBACK.test(one) && withoutPort(one) === withoutPort(uri)));
+  URL.canParse(uri) &&
+  (registered.includes(uri) ||
+    (LOOPBACK.test(uri) &&
+      registered.some((one) => LOOPBACK.test(one) && withoutPort(one) === withoutPort(uri))));
 
-/** What a shopper is shown of a redirect: the host, or the scheme of a phone app. */
+/**
+ * What a shopper is shown of a redirect: the host, or the scheme of a phone app.
+ * @throws TypeError for what is no address: see `isRegisteredRedirect`
+ */
 export function redirectLabel(uri: string): string {
   const { host, protocol } = new URL(uri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1);
