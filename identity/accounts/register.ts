@@ -24,7 +24,7 @@ export async function registerAccount(
   const email = body.email.toLowerCase();
   if (isWeak(body.password, email)) fail('auth/weak-password');
   const hash = await hashPassword(body.password);
-  const browser = registrationOf(devices, request, email);
+  const browser = registerBrowser(devices, request, body);
   const enqueueMail = await mails.prepare('registered', email, market);
   await withTransaction(pool, async (client) => {
     await client.query(
@@ -46,11 +46,21 @@ export async function registerAccount(
 export function setRegistrationCookie(
   { devices }: Pick<Identity, 'devices'>,
   { request, reply }: Exchange,
-  email: string,
+  registration: { email: string; password: string },
 ): void {
-  const { cookie } = registrationOf(devices, request, email);
+  const { cookie } = registerBrowser(devices, request, registration);
   reply.setCookie(identityCookies.registration, cookie, deviceCookieOptions);
 }
 
-const registrationOf = (devices: Devices, { cookies, idempotencyKey, id }: FastifyRequest, email: string) =>
-  devices.register(cookies[identityCookies.registration], email, idempotencyKey ?? id);
+/**
+ * The browser's name from now on. It comes of the request, so that a repeated one gets the same: of its key, which others
+ * may come to know, together with the password, which they do not.
+ */
+function registerBrowser(
+  devices: Devices,
+  { cookies, idempotencyKey, id }: FastifyRequest,
+  { email, password }: { email: string; password: string },
+) {
+  const request = idempotencyKey === undefined ? `request:${id}` : `key:${idempotencyKey}`;
+  return devices.register(cookies[identityCookies.registration], email, `${request}\n${password}`);
+}

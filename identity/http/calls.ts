@@ -41,7 +41,7 @@ export function registerCalls(
       const handle = handlers[name as keyof IdentityContract] as unknown as IdentityHandler<Call>;
       return ({ caller, ...input }, request, reply) => {
         if (name === 'register')
-          setRegistrationCookie(identity, { request, reply }, (input.body as { email: string }).email);
+          setRegistrationCookie(identity, { request, reply }, input.body as { email: string; password: string });
         return handleOnce({ name, call, input }, identity, { request, reply }, () =>
           handle({ ...input, caller } as never, identity, { request, reply }),
         );

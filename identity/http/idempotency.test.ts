@@ -53,6 +53,21 @@ test('a registration that is sent again with its key is mailed once, and answere
   ).toBe(200);
 });
 
+test('S67 nobody gets the cookie of a registration by its key, or by a key that is the id of its request', async () => {
+  const key = crypto.randomUUID();
+  const sent = { email: 'seeded@example.test', name: 'Ada', password: PASSWORD };
+  const nameOf = ({ cookies }: TestBrowser) => cookies.get('__Host-fernway.registration')?.split('.')[0];
+  const first = withKey(key);
+  await first.call('register', sent);
+  const stranger = withKey(key);
+  await stranger.call('register', { ...sent, password: 'strangers-Quill.7' });
+  const byRequestId = browser(identity, { headers: { 'x-request-id': key } });
+  await byRequestId.call('register', sent);
+  const names = [first, stranger, byRequestId].map(nameOf);
+  expect(names).toEqual(Array(3).fill(expect.any(String)));
+  expect(new Set(names).size).toBe(3);
+});
+
 test('a new key means it anew, and a key of another request is refused', async () => {
   const { email } = await register(identity);
   const key = crypto.randomUUID();
