@@ -12,20 +12,26 @@ const FRESH_MS = 60_000;
 const RETRY_MS = 2_000;
 
 /**
- * @param read reads the list from identity; while that fails, the list as it was last read counts, at first an empty one
+ * @param read reads the list from identity; meanwhile, and while that fails, the list as it was last read counts. Only the
+ * first reading is waited for; when it fails, the list is empty.
  */
 export function createAppOrigins(read: () => Promise<readonly string[]>): AppOrigins {
   const share = singleFlight<void>();
   let registered: ReadonlySet<string> = new Set();
   let renewAt = 0;
+  let isFirst = true;
   const renew = async () => {
     const answer = await read().catch(() => undefined);
     if (answer) registered = new Set(answer);
     renewAt = performance.now() + (answer ? FRESH_MS : RETRY_MS);
+    isFirst = false;
   };
   return {
     async has(origin) {
-      if (performance.now() >= renewAt) await share('all', renew);
+      if (performance.now() >= renewAt) {
+        const renewed = share('all', renew);
+        if (isFirst) await renewed;
+      }
       return registered.has(origin);
     },
   };
