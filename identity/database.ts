@@ -3,6 +3,12 @@ import { surviveLostConnections } from '@fernway/db/connect';
 import pg from 'pg';
 
 /**
+ * Milliseconds to wait for a connection for a transaction that other statements join: it may hash a password meanwhile,
+ * so those of a burst wait for each other.
+ */
+export const TRANSACTION_WAIT_MS = 4_000;
+
+/**
  * Opens a pool on identity's database. Nobody waits for it longer than a request may: a second for a connection, five
  * for a statement, six where the server does not even cancel it.
  * @param max connections held at most

@@ -6,7 +6,7 @@ import { runServer } from '@fernway/server-kit/run-server';
 import { readEnvironment, sharedKeys, smtpUrl } from '@fernway/settings';
 import { socialKeys } from '@fernway/settings/social-keys';
 import { createApp } from './app.ts';
-import { openPool } from './database.ts';
+import { openPool, TRANSACTION_WAIT_MS } from './database.ts';
 import { openIdentity } from './identity.ts';
 import { identityJobs } from './jobs.ts';
 import { mailSender } from './mails/deliver.ts';
@@ -24,7 +24,7 @@ async function main() {
   const { SITE_KEY: siteKey, PEER_KEY: peerKey } = sharedKeys(env, 'SITE_KEY', 'PEER_KEY');
   const log = createLogger({ base: { service: 'identity' }, level: env.LOG_LEVEL });
   const pool = openPool(url, env.DATABASE_POOL_SIZE);
-  const transactionPool = openPool(url, Math.ceil(env.DATABASE_POOL_SIZE / 2));
+  const transactionPool = openPool(url, Math.ceil(env.DATABASE_POOL_SIZE / 2), TRANSACTION_WAIT_MS);
   const hosts = { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US };
   const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({

@@ -7,7 +7,7 @@ import { createLogger } from '@fernway/server-kit/logger';
 import type { SocialKeys } from '@fernway/settings/social-keys';
 import type pg from 'pg';
 import { createApp } from './app.ts';
-import { openPool } from './database.ts';
+import { openPool, TRANSACTION_WAIT_MS } from './database.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { type IdentityJobName, identityJobs } from './jobs.ts';
 import { mailSender } from './mails/deliver.ts';
@@ -76,7 +76,7 @@ export async function startTestIdentity({
   const url = reach ? reach(database.url) : database.url;
   // Tests ask much at once, on a machine that is busy with others.
   const pool = reach ? openPool(url, 4) : openPool(url, 8, 30_000);
-  const transactionPool = reach ? openPool(url, 2) : openPool(url, 4, 30_000);
+  const transactionPool = reach ? openPool(url, 2, TRANSACTION_WAIT_MS) : openPool(url, 4, 30_000);
   const secret = 'a secret of the tests, long enough';
   const jobs = await openJobQueue(identityJobs, { url, log });
   const identity = openIdentity({

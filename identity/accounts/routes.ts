@@ -3,7 +3,7 @@ import { identityLimits } from '@fernway/contract/limits';
 import { endAppGrants } from '../apps/consents.ts';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
-import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { callBetterAuth } from './call-better-auth.ts';
 import { resetPassword, verifyEmail } from './mailed-links.ts';
 import { readAccountData } from './own-data.ts';
@@ -13,14 +13,8 @@ import { requireSession } from './sessions.ts';
 export const accountsRoutes: IdentityHandlers<keyof typeof accounts> = {
   register: ({ body, caller }, identity, exchange) =>
     respondInFixedSteps(async () => {
-      const { rateLimiter } = identity;
-      await enforceNetworkLimit(rateLimiter, {
-        limit: 'registrations',
-        network: caller.network,
-        rate: identityLimits.registrationsOfNetwork,
-      });
       await enforceRateLimit(
-        rateLimiter.consume(
+        identity.rateLimiter.consume(
           'registrations of address',
           `${caller.network} ${body.email.toLowerCase()}`,
           identityLimits.registrationsOfAddress,

@@ -1,21 +1,13 @@
 import type { deletion, regionDeletion } from '@fernway/contract/identity/deletion';
-import { identityLimits } from '@fernway/contract/limits';
 import type pg from 'pg';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
-import { enforceNetworkLimit } from '../limits/enforce-rate-limit.ts';
 import { deleteAccount } from './delete-account.ts';
 
 export const deletionRoutes: IdentityHandlers<keyof typeof deletion | keyof typeof regionDeletion> = {
-  requestDeletion: ({ body, caller }, { mails, rateLimiter }) =>
+  requestDeletion: ({ body, caller }, { mails }) =>
     respondInFixedSteps(async () => {
-      const { network, market } = caller;
-      await enforceNetworkLimit(rateLimiter, {
-        limit: 'deletions',
-        network,
-        rate: identityLimits.deletionRequestsOfNetwork,
-      });
-      await mails.enqueue('delete-account', body.email, market);
+      await mails.enqueue('delete-account', body.email, caller.market);
       return {};
     }),
 

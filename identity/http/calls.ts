@@ -4,6 +4,7 @@ import { registerCalls as answerCalls, type HandlerAnswer } from '@fernway/serve
 import type { FastifyInstance } from 'fastify';
 import { setRegistrationCookie } from '../accounts/register.ts';
 import type { Identity } from '../identity.ts';
+import { limitNetwork } from '../limits/network-limits.ts';
 import { authorize, type IdentityCallerOf, type IdentityProofs } from './authorize.ts';
 import type { Exchange } from './exchange.ts';
 import { handleOnce } from './idempotency.ts';
@@ -39,7 +40,8 @@ export function registerCalls(
     answer: (name, call) => {
       // IdentityHandler and input of one name fit together; the loop cannot say so to the compiler.
       const handle = handlers[name as keyof IdentityContract] as unknown as IdentityHandler<Call>;
-      return ({ caller, ...input }, request, reply) => {
+      return async ({ caller, ...input }, request, reply) => {
+        await limitNetwork(name as keyof IdentityContract, identity, request);
         if (name === 'register')
           setRegistrationCookie(identity, { request, reply }, input.body as { email: string; password: string });
         return handleOnce({ name, call, input }, identity, { request, reply }, () =>

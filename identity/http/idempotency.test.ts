@@ -79,6 +79,23 @@ test('a new key means it anew, and a key of another request is refused', async (
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
 });
 
+test('thirty keyed calls at once are all answered: none holds a connection while it waits for its step', async () => {
+  const small = await startTestIdentity({ reach: (url) => url });
+  onTestFinished(() => small.close());
+  const calls = Array.from({ length: 30 }, (_, at) => {
+    const shopper = browser(small, {
+      ip: freshAddress(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    const email = `burst-${at}@example.test`;
+    return at % 2 === 0
+      ? shopper.call('forgotPassword', { email })
+      : shopper.call('signIn', { email, password: PASSWORD });
+  });
+  const answers = (await Promise.all(calls)).map(({ status, body }) => body.code ?? status);
+  expect([...new Set(answers)].sort()).toEqual([200, 'auth/invalid-credential']);
+});
+
 test('two networks with the same key do not see each other', async () => {
   const key = crypto.randomUUID();
   for (const email of ['one@example.test', 'two@example.test']) {

@@ -20,12 +20,11 @@ export async function handleOnce<Answer>(
   if (key === undefined || !takesIdempotencyKey(call)) return handle();
   const { userId, caller } = await callerOf(call, identity, exchange);
   const keyed = { key, call: name, caller, userId, input, isAnswerKept: call.repeat === 'key' };
-  const answer = () => identity.transact((tx) => identity.idempotencyKeys.doOnce(tx, keyed, handle));
-  // The handler's own steps end before the commit, whose time may depend on what was written.
-  return caller === PEER ? answer() : respondInFixedSteps(answer);
+  // The time of the commit may depend on what was written; the handler's own steps are part of these.
+  return respondInFixedSteps(() =>
+    identity.transact((tx) => identity.idempotencyKeys.doOnce(tx, keyed, handle)),
+  );
 }
-
-const PEER = 'peer';
 
 /** The account; else the browser, once it has signed in to one; else the network. */
 async function callerOf(
@@ -33,7 +32,7 @@ async function callerOf(
   { auth }: Identity,
   exchange: Exchange,
 ): Promise<{ caller: string; userId?: string }> {
-  if (call.audience.includes('peer')) return { caller: PEER };
+  if (call.audience.includes('peer')) return { caller: 'peer' };
   const { cookies, visitor } = exchange.request;
   const session =
     cookies[identityCookies.session] === undefined ? undefined : await findSession(auth, exchange);

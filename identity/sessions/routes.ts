@@ -16,25 +16,19 @@ import {
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
 import { fail } from '../http/problem.ts';
-import { enforceNetworkLimit, enforceRateLimit } from '../limits/enforce-rate-limit.ts';
+import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';
 import { createRegionToken } from '../tokens/region-token.ts';
+import { recordSignInRefusal } from './sign-in-refusals.ts';
 
 export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
-  signIn: ({ body, caller }, { auth, pool, rateLimiter, devices, metrics }, exchange) =>
+  signIn: ({ body }, { auth, pool, rateLimiter, devices, metrics }, exchange) =>
     respondInFixedSteps(async () => {
       const { request, reply } = exchange;
       const { email } = body;
       const cookie = request.cookies[identityCookies.device];
-      const refuse = (reason: string) => {
-        metrics.refusals.inc({ reason });
-        request.log.info({ event: 'sign-in-refused', reason }, `sign-in refused: ${reason}`);
-      };
+      const refuse = (reason: string) => recordSignInRefusal(metrics, request, reason);
       const consume = (limitName: string, who: string, limit: RateLimit) =>
         enforceRateLimit(rateLimiter.consume(limitName, who, limit), () => refuse(limitName));
-      await enforceNetworkLimit(rateLimiter, {
-        ...{ limit: 'network', network: caller.network, rate: identityLimits.signInsOfNetwork },
-        onRefusal: () => refuse('network'),
-      });
       const device = devices.nameFor(cookie, email);
       if (device) await consume('device', device, identityLimits.signInsOfAccount);
       else await consume('account', email.toLowerCase(), identityLimits.signInsOfAccount);

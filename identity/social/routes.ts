@@ -30,13 +30,8 @@ export const socialRoutes: IdentityHandlers<keyof typeof socialCalls> = {
     providers: SOCIAL_PROVIDERS.filter((name) => social[name]),
   }),
 
-  startSocial: async ({ body, caller }, { auth, rateLimiter, social }, { reply }) => {
-    const { network, market } = caller;
-    await enforceNetworkLimit(rateLimiter, {
-      limit: 'network',
-      network,
-      rate: identityLimits.signInsOfNetwork,
-    });
+  startSocial: async ({ body, caller }, { auth, social }, { reply }) => {
+    const { market } = caller;
     const provider = social[body.provider] ?? fail('not_found');
     const { internalAdapter } = await auth.$context;
     const { state, codeVerifier, nonce } = await beginFlow(internalAdapter, reply, {
