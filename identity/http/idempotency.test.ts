@@ -115,6 +115,34 @@ test('a mailed link that is used again with its key is answered the same, withou
   expect((await browser(identity).call('verifyEmail', { token })).body.code).toBe('auth/invalid-action-code');
 });
 
+test('a new password that ends the session it is sent in is answered the same when it is sent again', async () => {
+  const { email, browser: shopper } = await registerConfirmed(identity);
+  expect((await shopper.call('signIn', { email, password: PASSWORD })).status).toBe(200);
+  await identity.mailTo(email);
+  await shopper.call('forgotPassword', { email });
+  const signedIn = withKey(crypto.randomUUID());
+  for (const [name, value] of shopper.cookies) signedIn.cookies.set(name, value);
+  const sent = { token: tokenOf(await identity.mailTo(email)), newPassword: 'another-Quill.9' };
+  for (let time = 1; time <= 2; time += 1)
+    expect(await signedIn.call('resetPassword', sent)).toMatchObject({ status: 200, body: {} });
+});
+
+test('a mailed link that deletes the account it is pressed in is answered', async () => {
+  const { email, mail, browser: claiming } = await register(identity);
+  expect((await claiming.call('signIn', { email, password: PASSWORD })).status).toBe(200);
+  await browser(identity).call('register', { name: 'Owner', email, password: PASSWORD });
+  await identity.mailTo(email);
+  await identity.pool.query(
+    `update "user" set "emailVerified" = true
+     where "id" = (select "id" from "user" where "email" = $1 order by "createdAt" desc limit 1)`,
+    [email],
+  );
+  const signedIn = withKey(crypto.randomUUID());
+  for (const [name, value] of claiming.cookies) signedIn.cookies.set(name, value);
+  for (let time = 1; time <= 2; time += 1)
+    expect((await signedIn.call('verifyEmail', { token: tokenOf(mail) })).status).toBe(200);
+});
+
 test('an answer with a secret is not kept: its key then answers 409, and no second session is opened', async () => {
   const { email } = await registerConfirmed(identity);
   const ip = freshAddress();

@@ -18,7 +18,7 @@ export async function handleOnce<Answer>(
 ): Promise<Answer> {
   const { idempotencyKey: key } = exchange.request;
   if (key === undefined || !takesIdempotencyKey(call)) return handle();
-  const { userId, caller } = await callerOf(call, identity, exchange);
+  const { userId, caller } = await callerOf(call, input, identity, exchange);
   const keyed = { key, call: name, caller, userId, input, isAnswerKept: call.repeat === 'key' };
   // The time of the commit may depend on what was written; the handler's own steps are part of these.
   return respondInFixedSteps(() =>
@@ -26,13 +26,18 @@ export async function handleOnce<Answer>(
   );
 }
 
-/** The account; else the browser, once it has signed in to one; else the network. */
+/**
+ * Whoever has a mailed link; else the account; else the browser, once it has signed in to one; else the network. What a
+ * link does may end the session or delete the account that it is pressed in.
+ */
 async function callerOf(
   call: Call,
+  { body }: { body?: { token?: string } },
   { auth }: Identity,
   exchange: Exchange,
 ): Promise<{ caller: string; userId?: string }> {
   if (call.audience.includes('peer')) return { caller: 'peer' };
+  if (body?.token !== undefined) return { caller: `link ${body.token}` };
   const { cookies, visitor } = exchange.request;
   const session =
     cookies[identityCookies.session] === undefined ? undefined : await findSession(auth, exchange);
