@@ -210,6 +210,19 @@ test('what is kept names nobody and goes with the account', async () => {
   expect(await findKeys()).toEqual([]);
 });
 
+test('the hash of what was sent says nothing about a password', async () => {
+  const [key, ip] = [crypto.randomUUID(), freshAddress()];
+  const sent = { name: 'Ada', email: 'hash@example.test' };
+  const hashes = [];
+  for (const password of [PASSWORD, 'another-Quill.9']) {
+    await identity.pool.query('delete from idempotency_keys');
+    expect((await withKey(key, ip).call('register', { ...sent, password })).status).toBe(200);
+    hashes.push((await identity.pool.query('select id, request from idempotency_keys')).rows);
+  }
+  expect(hashes[0]).toHaveLength(1);
+  expect(hashes[1]).toEqual(hashes[0]);
+});
+
 test('a key that is too long is refused, naming the header', async () => {
   const refused = await withKey('x'.repeat(129)).call('forgotPassword', { email: 'a@example.test' });
   expect([refused.status, refused.body.issues]).toEqual([

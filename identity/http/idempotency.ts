@@ -19,12 +19,24 @@ export async function handleOnce<Answer>(
   const { idempotencyKey: key } = exchange.request;
   if (key === undefined || !takesIdempotencyKey(call)) return handle();
   const { userId, caller } = await callerOf(call, input, identity, exchange);
-  const keyed = { key, call: name, caller, userId, input, isAnswerKept: call.repeat === 'key' };
+  const keyed = {
+    ...{ key, call: name, caller, userId },
+    input: withoutPasswords(input),
+    isAnswerKept: call.repeat === 'key',
+  };
   // The time of the commit may depend on what was written; the handler's own steps are part of these.
   return respondInFixedSteps(() =>
     identity.transact((tx) => identity.idempotencyKeys.doOnce(tx, keyed, handle)),
   );
 }
+
+const PASSWORDS = ['password', 'newPassword', 'currentPassword'];
+
+/** A hash that is made as fast as that of a request gives passwords away. */
+const withoutPasswords = ({ body, ...input }: { body?: object }): object => ({
+  ...input,
+  body: body && Object.fromEntries(Object.entries(body).filter(([name]) => !PASSWORDS.includes(name))),
+});
 
 /**
  * Whoever has a mailed link; else the account; else the browser, once it has signed in to one; else the network. What a
