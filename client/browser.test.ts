@@ -50,6 +50,21 @@ test('a form keeps its key until there is an answer, and gets a new one for othe
   expect(new Set(others.slice(1)).size).toBe(others.length - 1);
 });
 
+test('two forms of one address keep a key each until they are answered', async () => {
+  const { keys, address } = await startScriptedServer([
+    breakOff,
+    breakOff,
+    answerWith(200, {}),
+    answerWith(200, {}),
+  ]);
+  const send = (comment: string) => fetchJson(address, { json: { comment }, once: true });
+  for (const comment of ['one', 'two'])
+    await expect(send(comment)).rejects.toMatchObject({ code: 'offline' });
+  for (const comment of ['one', 'two']) await send(comment);
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
 test('a form that is still being taken is sent again with its key until it is answered', async () => {
   const { keys, address } = await startScriptedServer([
     answerWith(409, { code: 'idempotency_key_in_use' }),

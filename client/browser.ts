@@ -85,8 +85,8 @@ export async function fetchJson<Answer>(
   return once ? sendOnce(address, String(body), send) : send();
 }
 
-/** What was sent to an address without an answer that says whether it was done, and its key. */
-const unanswered = new Map<string, { content: string; key: string }>();
+/** The keys of what was sent without an answer that says whether it was done, by address and content. */
+const unanswered = new Map<string, string>();
 /** Errors after which a request may have been done. */
 const IN_DOUBT: readonly ApiErrorCode[] = [
   'offline',
@@ -107,17 +107,19 @@ async function sendOnce<Answer>(
   content: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const last = unanswered.get(address);
-  const key = last?.content === content ? last.key : crypto.randomUUID();
-  unanswered.set(address, { content, key });
+  const request = `${address}\n${content}`;
+  const key = unanswered.get(request) ?? crypto.randomUUID();
+  unanswered.set(request, key);
+  // Meanwhile the same content may have been sent anew, under another key.
+  const forgetKey = () => unanswered.get(request) === key && unanswered.delete(request);
   for (;;) {
     try {
       const answer = await send(key);
-      unanswered.delete(address);
+      forgetKey();
       return answer;
     } catch (error) {
       const code = apiErrorCode(error);
-      if (!IN_DOUBT.includes(code)) unanswered.delete(address);
+      if (!IN_DOUBT.includes(code)) forgetKey();
       // The deadline of all attempts together ends this.
       if (code !== 'idempotency_key_in_use') throw error;
       await new Promise((resolve) => setTimeout(resolve, IN_USE_PAUSE_MS));
