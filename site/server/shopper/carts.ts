@@ -61,8 +61,8 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
       return await call(wanted, { token, idempotencyKey });
     } catch (error) {
       const { code } = error as CallError;
-      // It is recorded, and what it answered is not kept.
-      if (code === 'already_done') return region.cart(wanted, { token });
+      // It is recorded, or is being recorded, and what that answers is not kept.
+      if (code === 'already_done' || code === 'idempotency_key_in_use') return region.cart(wanted, { token });
       if (code === 'invalid_request' || code === 'not_found') return errors[code].status;
       // `asShopper` then renews the token once, as for every call.
       if (code === 'unauthorized' && token !== undefined) throw error;
@@ -70,16 +70,26 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
     }
   };
 
-  /** The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. */
+  /**
+   * The cart of the signed-in shopper, else a guest's: also when identity does not answer, so nobody is held up. What the
+   * region has been asked for as the shopper is not asked for again as a guest: it may be recorded.
+   */
   const recordClickOut = async (
     params: CartParams,
     request: FastifyRequest,
     reply: FastifyReply,
     isLeaving: boolean,
   ): Promise<Cart | NoCart> => {
-    const own = await options.tokens
-      .asShopper(request, reply, (token) => find(params, request, { isLeaving, token }))
-      .catch((err: unknown) => request.log.warn({ err }, 'anonymous click-out: a shopper leaves as a guest'));
+    let regionError: unknown;
+    const findOwn = (token: string) =>
+      find(params, request, { isLeaving, token }).catch((error: unknown) => {
+        regionError = error;
+        throw error;
+      });
+    const own = await options.tokens.asShopper(request, reply, findOwn).catch((err: unknown) => {
+      if (err === regionError) throw err;
+      request.log.warn({ err }, 'anonymous click-out: a shopper leaves as a guest');
+    });
     return own || find(params, request, { isLeaving });
   };
 
