@@ -62,9 +62,14 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
     holdOpen(child, false);
     if (settled) settleTask(settled);
   };
-  const kill = () => {
-    isTooCostly = true;
+  const end = () => {
+    hasEnded = true;
     child.kill('SIGKILL');
+  };
+  /** The task fails when the process is gone, and gives its memory back. */
+  const endTooCostly = () => {
+    isTooCostly = true;
+    end();
   };
   const noteEnd = (cause: string) => {
     hasEnded = true;
@@ -77,12 +82,17 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
     );
   };
   child.on('message', (message: ImageProcessMessage) => {
+    if (hasEnded) return; // what it said before it was killed
     if ('rss' in message) {
-      if (message.rss > rss) kill();
+      if (message.rss > rss) endTooCostly();
     } else if ('failure' in message) settle(({ reject }) => reject(new Error(message.failure)));
     else settle(({ resolve }) => resolve(message.result));
   });
-  child.on('error', (error) => noteEnd(error.message));
+  const endBroken = (error: Error) => {
+    end();
+    noteEnd(error.message);
+  };
+  child.on('error', endBroken);
   child.on('exit', (code, signal) => noteEnd(String(signal ?? code)));
 
   return {
@@ -95,11 +105,15 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
       const current = Promise.withResolvers<unknown>();
       task = current;
       holdOpen(child, true);
-      const deadline = setTimeout(kill, timeoutMs);
-      child.send(next, (error) => error && noteEnd(error.message));
+      const deadline = setTimeout(endTooCostly, timeoutMs);
+      try {
+        child.send(next, (error) => error && endBroken(error));
+      } catch (error) {
+        endBroken(error as Error);
+      }
       return current.promise.finally(() => clearTimeout(deadline));
     },
-    end: () => void child.kill('SIGKILL'),
+    end,
   };
 }
 

@@ -47,9 +47,39 @@ test('S61 a line has so many places, and one that is left is free', async () => 
   expect(await queue.reserve(lineOf('a', 1)).run(async () => 'done')).toBe('done');
 });
 
-test('all lines together have so many places', () => {
+test('all shoppers together have so many places, and our own lines take none of them', () => {
   const queue = new ImageQueue(1);
+  const own = { ...lineOf('own', 2_000), isOwn: true };
+  for (let at = 0; at < 1_000; at += 1) queue.reserve(own);
+  let shoppers = 0;
   expect(() => {
-    for (let at = 0; at < 1_000; at += 1) queue.reserve(lineOf(`shopper ${at}`));
+    for (; shoppers < 1_000; shoppers += 1) queue.reserve(lineOf(`shopper ${shoppers}`));
   }).toThrow(ImageQueueFullError);
+  expect(shoppers).toBe(512);
+  queue.reserve(own);
+});
+
+test('S61 ever new shoppers do not keep our own lines from their turns, nor one of these another', async () => {
+  const queue = new ImageQueue(1);
+  const started: string[] = [];
+  const waiting: Promise<void>[] = [];
+  /** Work of a line that has it done again and again, with no place meanwhile. */
+  const add = (name: string, isOwn: boolean, times: number): void => {
+    const place = queue.reserve({ ...lineOf(name), isOwn });
+    const work = place.run(async () => {
+      started.push(name);
+      place.release();
+      if (times > 1) add(isOwn ? name : `${name}+`, isOwn, times - 1);
+    });
+    waiting.push(work);
+  };
+  add('shopper', false, 8);
+  add('merchants', true, 8);
+  for (let at = 0; at < 3; at += 1) add('own', true, 1);
+  await expect.poll(() => queue.idle().then(() => started.length)).toBe(19);
+  await Promise.all(waiting);
+  const isOwnTurn = started.map((name) => !name.startsWith('shopper'));
+  expect(isOwnTurn.slice(0, 8)).toEqual([false, true, false, true, false, true, false, true]);
+  expect(started.indexOf('own')).toBeLessThan(6);
+  expect(started.filter((name) => name === 'own')).toHaveLength(3);
 });

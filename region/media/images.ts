@@ -64,9 +64,9 @@ const LIMITS: ImageProcessLimits = { timeoutMs: 20_000, rss: 320 * 1024 * 1024 }
 
 const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'];
 const MERCHANT_FORMATS = [...UPLOAD_FORMATS, 'heif', 'gif'];
-const MERCHANTS: ImageLine = { name: 'merchants', running: 1, waiting: 255 };
+const MERCHANTS: ImageLine = { name: 'merchants', running: 1, waiting: 255, isOwn: true };
 /** What we draw from pictures of our own. */
-const OWN: ImageLine = { name: 'own', running: MAX_PROCESSES, waiting: 256 };
+const OWN: ImageLine = { name: 'own', running: MAX_PROCESSES, waiting: 256, isOwn: true };
 
 export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions): Promise<Images> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

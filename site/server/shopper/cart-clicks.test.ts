@@ -15,7 +15,8 @@ test('a shopper who presses twice is led to the shop twice, and recorded once', 
   await blocker.connect();
   onTestFinished(() => blocker.end());
   await blocker.query('begin; lock table buy_clicks');
-  const press = () => visitor.ask(`/redirectToCart/${product}/me/1`, { method: 'POST' });
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const press = () => visitor.ask(`/redirectToCart/${product}/me/1`, { method: 'POST', headers });
   const first = press();
   const waiting = `select from pg_locks where relation = 'buy_clicks'::regclass and not granted`;
   await expect.poll(async () => (await blocker.query(waiting)).rowCount).toBe(1);
