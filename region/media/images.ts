@@ -75,6 +75,13 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
   const running = new Set<ImageProcess>();
   const idle: { process: ImageProcess; ending: NodeJS.Timeout }[] = [];
   let isClosed = false;
+  const cleaning = setInterval(
+    () =>
+      removeLeftovers(folder).catch((err: unknown) =>
+        log.warn({ err }, 'clean-up failed: what uploads have left could not be removed'),
+      ),
+    LEFTOVER_MS,
+  ).unref();
 
   function takeProcess(): ImageProcess {
     if (isClosed) throw new ImageProcessEndedError('the region is shutting down');
@@ -165,6 +172,7 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
     pids: () => [...running].flatMap(({ pid, hasEnded }) => (hasEnded || pid === undefined ? [] : [pid])),
     close() {
       isClosed = true;
+      clearInterval(cleaning);
       for (const process of running) endProcess(process);
     },
   };
