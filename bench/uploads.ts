@@ -179,7 +179,7 @@ function drawHonest(): Promise<Buffer> {
 async function sampleMemory({ pid }: ChildProcess, signal: AbortSignal): Promise<number[][]> {
   const samples: number[][] = [];
   while (!signal.aborted) {
-    samples.push(processTree(String(pid)).map(residentMegabytes));
+    samples.push(processTree(String(pid)).map(proportionalMegabytes));
     await pause(SAMPLE_MS);
   }
   return samples;
@@ -190,8 +190,9 @@ function processTree(pid: string): string[] {
   return [pid, ...children.flatMap(processTree)];
 }
 
-const residentMegabytes = (pid: string): number =>
-  (Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024) / 1e6;
+/** Of a page that several processes share, each has its part. */
+const proportionalMegabytes = (pid: string): number =>
+  (Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1e6;
 
 /** A process may end while it is looked at. */
 function read(path: string): string {
