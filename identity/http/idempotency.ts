@@ -6,8 +6,8 @@ import type { Exchange } from './exchange.ts';
 import { respondInFixedSteps } from './fixed-steps.ts';
 
 /**
- * Has a call do nothing when it is made again with the same `Idempotency-Key`: it runs in one transaction with the key.
- * Calls that take no key, and requests without one, are handled as they are.
+ * Makes a call of identity: with the same `Idempotency-Key` it runs once, in one transaction with the key, which statements
+ * of better-auth join.
  * @param input what was sent
  */
 export async function handleOnce<Answer>(

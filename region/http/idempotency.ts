@@ -4,19 +4,17 @@ import type { Caller } from '../auth/caller.ts';
 import type { Region } from '../region.ts';
 
 /** What a handler sees of the request. */
-export type HandledRequest = Pick<FastifyRequest, 'headers' | 'network' | 'idempotencyKey'> & {
-  /** Of a call whose effect is another server's: the key under which that server does it once. */
-  peerKey?: string;
+export type HandledRequest = Pick<FastifyRequest, 'headers' | 'idempotencyKey' | 'method' | 'raw' | 'rawBody'> & {
+  network?: string | undefined;
+  /** Of a call whose effect is identity's: the key under which identity does it once. */
+  keyForIdentity?: string;
 };
 type KeyedHandler = (input: object, region: Region, request: HandledRequest) => Promise<unknown>;
 
 /** Calls that keep nothing here: the server that they ask does what is asked for once, in a transaction of its own. */
 const ASK_PEER: readonly CallName[] = ['sendUserDeleteMail'];
 
-/**
- * Has a call do nothing when it is made again with the same `Idempotency-Key`: it runs in one transaction with the key.
- * Calls that take no key, and requests without one, are handled as they are.
- */
+/** Wraps a region's handler: with the same `Idempotency-Key` it runs once, in one transaction with the key. */
 export function handleOnce(name: string, call: Call, handle: KeyedHandler): KeyedHandler {
   if (!takesIdempotencyKey(call)) return handle;
   return (input, region, request) => {
@@ -33,8 +31,12 @@ export function handleOnce(name: string, call: Call, handle: KeyedHandler): Keye
     };
     const { idempotencyKeys, db } = region;
     if (ASK_PEER.some((one) => one === name)) {
-      const { headers, network } = request;
-      return handle(input, region, { headers, network, peerKey: idempotencyKeys.keyForPeer(keyed) } as never);
+      const { headers, method, network, raw, rawBody } = request;
+      const keyForIdentity = idempotencyKeys.keyForPeer(keyed);
+      return handle(input, region, {
+        ...{ headers, method, network, raw, keyForIdentity },
+        ...(rawBody !== undefined && { rawBody }),
+      });
     }
     return db.transaction((tx) =>
       idempotencyKeys.doOnce(tx, keyed, () => handle(input, { ...region, db: tx }, request)),

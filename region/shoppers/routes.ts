@@ -39,8 +39,8 @@ export const shoppersRoutes: Handlers<keyof typeof shoppers> = {
     const { mob, gender } = body;
     return saveOwnProfile(region, caller.id, { name: ownName(body.name), mob, gender });
   },
-  sendUserDeleteMail: async ({ params: { user } }, { accounts, home }, { peerKey }) => {
-    if (user.kind !== 'guest') await accounts.requestDeletion({ user, market: home }, peerKey);
+  sendUserDeleteMail: async ({ params: { user } }, { accounts, home }, { keyForIdentity }) => {
+    if (user.kind !== 'guest') await accounts.requestDeletion({ user, market: home }, keyForIdentity);
     return { sent: true };
   },
   markUserDelete: async ({ params, caller }, region) => {
