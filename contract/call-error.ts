@@ -6,6 +6,8 @@ interface CallErrorDetails {
   requestId?: string | undefined;
   /** When to try again: seconds, or a date, as `Retry-After` has it. */
   retryAfter?: string | number | undefined;
+  /** The name of the network's limit that is exhausted, for the operator. */
+  networkLimit?: string | undefined;
   /** The `WWW-Authenticate` with which it is answered. */
   challenge?: string | undefined;
   /** For the operator; callers do not see it. */
@@ -19,17 +21,19 @@ export class CallError extends Error {
   readonly issues: readonly Issue[];
   readonly requestId: string | undefined;
   readonly retryAfter: string | number | undefined;
+  readonly networkLimit: string | undefined;
   readonly challenge: string | undefined;
 
   constructor(
     code: AnyErrorCode,
-    { issues = [], requestId, retryAfter, challenge, cause }: CallErrorDetails = {},
+    { issues = [], requestId, retryAfter, networkLimit, challenge, cause }: CallErrorDetails = {},
   ) {
     super(code, { cause });
     this.code = code;
     this.issues = issues;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
+    this.networkLimit = networkLimit;
     this.challenge = challenge;
   }
 

@@ -89,7 +89,7 @@ export function openNetworkRateLimiter(pool: pg.Pool, secret: string): NetworkRa
 
   return {
     consume: (limit, who, rate) => counters.consume(limit, who, rate),
-    isExhausted: (limit, who, rate) => counters.isExhausted(limit, who, rate),
+    isExhausted: (limit, who, rate) => !counters.check(limit, who, rate).allowed,
     async flush() {
       await flushing; // a round under way misses later hits
       await flushOnce();

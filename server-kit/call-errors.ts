@@ -57,7 +57,8 @@ export function errorHandler({ securityHeaders, codeOf, challenge, onRefusal, se
     // A client that disconnects in the middle of a request is no failure of ours.
     else if (!request.raw.readableAborted) request.log.warn({ err: thrown }, 'call failed: unavailable');
     const { status } = errorOf(code);
-    logRefusal(request, { status, code });
+    const networkLimit = thrown instanceof CallError ? thrown.networkLimit : undefined;
+    logRefusal(request, { status, code, networkLimit });
     reply
       .status(status)
       .headers({ ...securityHeaders, ...headersOf(thrown, code) })

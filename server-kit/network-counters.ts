@@ -8,14 +8,14 @@ export interface RateLimit {
 
 export interface RateLimitResult {
   allowed: boolean;
-  /** Seconds until the limit's period begins anew. */
+  /** Seconds until the limit's period begins anew; of no account where it is allowed. */
   retryAfter: number;
 }
 
 /** Beyond this many counters in memory the one that began first is dropped. */
 const MAX_COUNTERS = 50_000;
 /** One customer may hold a whole /48, and a carrier's customers share one: it may do as much as so many of its /64. */
-export const WIDE_NETWORK_FACTOR = 16;
+const WIDE_NETWORK_FACTOR = 16;
 
 /** The rate limit of a /48, from that of a /64. */
 export const wideRate = ({ max, seconds }: RateLimit, factor = WIDE_NETWORK_FACTOR): RateLimit => ({
@@ -67,31 +67,36 @@ export class NetworkCounters {
     this.#now = now;
   }
 
-  /** Counts one hit of a network, and of its /48 if it is an IPv6 /64, unless the limit is exhausted. */
+  /** Counts one hit of a network, and of its /48 if it is an IPv6 /64, unless the limit of either is exhausted. */
   consume(limit: string, network: string, rate: RateLimit): RateLimitResult {
-    const result = this.#consume(limit, network, rate);
-    const wideNetwork = wideNetworkOf(network);
-    if (!result.allowed || wideNetwork === undefined) return result;
-    return this.#consume(limit, wideNetwork, wideRate(rate, this.#wideFactor));
-  }
-
-  /** Whether another hit would be refused; counts nothing. */
-  isExhausted(limit: string, network: string, { max }: RateLimit): boolean {
-    const counter = this.#counters.get(`${limit} ${network}`);
-    return counter !== undefined && counter.endsAt > this.#now() && counter.hits >= max;
-  }
-
-  #consume(limit: string, network: string, { max, seconds }: RateLimit): RateLimitResult {
-    const counter = this.#counterOf(limit, network, seconds);
+    const result = this.check(limit, network, rate);
     // Refused hits are not counted, so a flood costs nothing further.
-    if (counter.hits <= max) {
-      counter.hits += 1;
-      this.#onHit(counter);
-    }
-    return {
-      allowed: counter.hits <= max,
-      retryAfter: Math.max(1, Math.ceil((counter.endsAt - this.#now()) / 1_000)),
-    };
+    if (!result.allowed) return result;
+    this.#count(limit, network, rate);
+    const wideNetwork = wideNetworkOf(network);
+    if (wideNetwork) this.#count(limit, wideNetwork, rate);
+    return result;
+  }
+
+  /** Whether another hit would be allowed; counts nothing. */
+  check(limit: string, network: string, rate: RateLimit): RateLimitResult {
+    // The /48 first: once it is exhausted, moving from /64 to /64 makes no counters.
+    const wideNetwork = wideNetworkOf(network);
+    const wide = wideNetwork && this.#check(limit, wideNetwork, wideRate(rate, this.#wideFactor));
+    return wide && !wide.allowed ? wide : this.#check(limit, network, rate);
+  }
+
+  #check(limit: string, network: string, { max, seconds }: RateLimit): RateLimitResult {
+    const counter = this.#counters.get(`${limit} ${network}`);
+    const secondsLeft = counter ? Math.ceil((counter.endsAt - this.#now()) / 1_000) : 0;
+    if (!counter || secondsLeft <= 0) return { allowed: max > 0, retryAfter: seconds };
+    return { allowed: counter.hits < max, retryAfter: secondsLeft };
+  }
+
+  #count(limit: string, network: string, { seconds }: RateLimit): void {
+    const counter = this.#counterOf(limit, network, seconds);
+    counter.hits += 1;
+    this.#onHit(counter);
   }
 
   #counterOf(limit: string, network: string, seconds: number): NetworkCounter {

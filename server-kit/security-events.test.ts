@@ -8,9 +8,10 @@ import { logSecurityEvents } from './security-events.ts';
 
 const ADDRESS = '203.0.113.77';
 
+const streamTo = (logs: string[]) => ({ write: (line: string) => void logs.push(line) });
+
 function open(logs: string[], key: string): FastifyInstance {
-  const stream = { write: (line: string) => void logs.push(line) };
-  const loggerInstance: FastifyBaseLogger = createLogger({ base: {}, level: 'info', stream });
+  const loggerInstance: FastifyBaseLogger = createLogger({ base: {}, level: 'info', stream: streamTo(logs) });
   const app = Fastify({ loggerInstance });
   onTestFinished(() => app.close());
   app.setErrorHandler(errorHandler({ securityHeaders: {} }));
@@ -45,4 +46,33 @@ test('401, 403 and 429 log one security event with keyed hashes of caller and ne
   expect(whileExchanged.network, 'as on the site, which has the first key alone').toBe(first.network);
   const [other] = await eventsOf('another key');
   expect(other.network).not.toBe(first.network);
+});
+
+test('an exhausted limit of a network is one security event a minute', async () => {
+  const logs: string[] = [];
+  const clock = { now: 0 };
+  const app = Fastify({ loggerInstance: createLogger({ base: {}, level: 'info', stream: streamTo(logs) }) });
+  onTestFinished(() => app.close());
+  app.setErrorHandler(errorHandler({ securityHeaders: {} }));
+  logSecurityEvents(
+    app,
+    'a key',
+    ({ headers }) => ({ network: headers.from ?? ADDRESS }),
+    () => clock.now,
+  );
+  app.get<{ Params: { limit: string } }>('/:limit', async ({ params }) => {
+    throw new CallError('rate_limited', { networkLimit: params.limit });
+  });
+  const countEvents = async (url: string, from: string = ADDRESS): Promise<number> => {
+    const before = logs.length;
+    for (let n = 0; n < 3; n += 1) await app.inject({ url, headers: { from } });
+    return logs.slice(before).filter((line) => JSON.parse(line).event === 'security').length;
+  };
+  expect(await countEvents('/pages')).toBe(1);
+  expect(await countEvents('/searches')).toBe(1);
+  expect(await countEvents('/pages', '203.0.113.78')).toBe(1);
+  clock.now = 59_999;
+  expect(await countEvents('/pages')).toBe(0);
+  clock.now = 60_000;
+  expect(await countEvents('/pages')).toBe(1);
 });

@@ -45,6 +45,8 @@ interface TestSiteOptions {
   cacheBytes?: number;
   /** What each network may have rendered; default: more than a test asks for. */
   renderLimits?: Partial<SiteOptions['renderLimits']>;
+  /** Lets refusals of pages wait; default: they do not. */
+  refusalTimer?: SiteOptions['refusalTimer'];
   marksTexts?: boolean;
   /** Default: nobody is there. */
   identityUrl?: string;
@@ -63,6 +65,7 @@ export async function startTestSite(
   {
     cacheBytes = 8 * 1024 * 1024,
     renderLimits,
+    refusalTimer = (callback) => callback(),
     marksTexts = false,
     identityUrl,
     push,
@@ -88,6 +91,7 @@ export async function startTestSite(
     metrics,
     cacheBytes,
     renderLimits: { ...MANY, ...renderLimits },
+    refusalTimer,
     render: createRenderer(build, 'production', marksTexts),
     ...pageRoutes(build),
     marksTexts,

@@ -16,8 +16,8 @@ test('pages that lead on, choose or are a shopper’s own are not prefetched, an
   const prefetched = addresses.filter((address) => prefetchableScripts(address));
   expect(prefetched).toContain('/productDetail/x/x');
   for (const address of prefetched) {
-    const { isByDevice = false } = routes.handleOf(address);
-    expect([address, routes.isPersonal(address), isByDevice]).toEqual([address, false, false]);
+    const { isPersonal = false, isByDevice = false } = routes.findPage(address).handle;
+    expect([address, isPersonal, isByDevice]).toEqual([address, false, false]);
   }
   for (const address of [
     '/',

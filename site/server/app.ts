@@ -17,6 +17,7 @@ import { createFastPathServer } from './pages/cache-fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PagesOptions } from './pages/pages.ts';
 import { pagesPlugin } from './pages/plugin.ts';
+import { RefusalDelay, type Timer } from './pages/refusal-delay.ts';
 import { RenderAdmission, type RenderLimits } from './pages/render-admission.ts';
 import type { CompressedPage } from './pages/rendered-page.ts';
 import type { PageRoutes } from './pages/renderer.ts';
@@ -49,6 +50,8 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   cacheBytes: number;
   /** What each network may have rendered. */
   renderLimits: RenderLimits;
+  /** Lets refusals of pages wait; default: `setTimeout`. */
+  refusalTimer?: Timer | undefined;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
   marksTexts?: boolean;
   /** CIDRs of the hops whose forwarding headers count. */
@@ -57,18 +60,7 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
 
 /** The site's HTTP server for both markets, ready to listen. */
 export function createSite(options: SiteOptions): FastifyInstance {
-  const {
-    regions,
-    identityUrl,
-    siteKey,
-    metrics,
-    routeOf,
-    isPersonal,
-    handleOf,
-    sitemapPaths,
-    render,
-    push,
-  } = options;
+  const { regions, identityUrl, siteKey, metrics, findPage, sitemapPaths, render, push } = options;
   const { development = false, marksTexts = false } = options;
   const hosts = options.hosts.sites;
   const cache = new PageCache<CompressedPage>(development ? 1 : options.cacheBytes);
@@ -81,13 +73,15 @@ export function createSite(options: SiteOptions): FastifyInstance {
 
   // The hooks of the first two run for the routes of all, so they come first; the order of the others is free.
   app.register(httpPlugin, {
-    ...{ hosts: options.hosts, metrics, shutdown, siteKey, marksTexts, routeOf },
+    ...{ hosts: options.hosts, metrics, shutdown, siteKey, marksTexts },
+    routeOf: (path) => findPage(path).path,
     appOrigins: createAppOrigins(() => readAppOrigins(identityUrl)),
   });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache },
     admission: new RenderAdmission(options.renderLimits),
-    ...{ render, routeOf, isPersonal, handleOf, sitemapPaths, development },
+    refusalDelay: new RefusalDelay(options.refusalTimer),
+    ...{ render, findPage, sitemapPaths, development },
     offeredProviders: offeredProviders(identityOf, app.log),
   });
   app.register(sessionPlugin, { hosts, identityOf, tokens, shopperClient });
@@ -106,7 +100,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
 
 /** The server without routes: what it reads of a request before any hook runs. */
 function createServer(
-  { hosts, logger, metrics, handleOf, trustedProxies = [] }: SiteOptions,
+  { hosts, logger, metrics, findPage, trustedProxies = [] }: SiteOptions,
   { cache, shutdown }: { cache: PageCache<CompressedPage>; shutdown: ShutdownState },
 ): FastifyInstance {
   return Fastify({
@@ -115,7 +109,7 @@ function createServer(
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) =>
-      createFastPathServer(framework, { cache, handleOf, hosts, metrics, logger, shutdown }),
+      createFastPathServer(framework, { cache, findPage, hosts, metrics, logger, shutdown }),
     // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,

@@ -13,9 +13,7 @@ export async function createDevelopmentSite(options: BeforePages): Promise<Fasti
   const app = createSite({
     ...options,
     render: createRenderer(() => build(), 'development'),
-    routeOf: (path) => routes.routeOf(path),
-    isPersonal: (path) => routes.isPersonal(path),
-    handleOf: (path) => routes.handleOf(path),
+    findPage: (path) => routes.findPage(path),
     sitemapPaths: () => routes.sitemapPaths(),
   });
   const vite = await createServer({

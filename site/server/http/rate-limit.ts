@@ -11,6 +11,6 @@ export function rateLimitByNetwork(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ ip }) => {
     const network = normalizeIP(ip);
     const { allowed, retryAfter } = counters.consume('posts', network, { max, seconds: windowMs / 1_000 });
-    if (!allowed) throw new CallError('rate_limited', { retryAfter });
+    if (!allowed) throw new CallError('rate_limited', { retryAfter, networkLimit: 'posts' });
   });
 }

@@ -85,19 +85,21 @@ function formOf({ label, action, fields = {} }: NonNullable<StandalonePage['auto
 function policyOf({ autoSubmit }: StandalonePage): string {
   const policy = securityHeaders['content-security-policy'].replace(
     "default-src 'none'",
-    `default-src 'none'; style-src '${hashOf(STYLE)}'${autoSubmit ? `; script-src '${hashOf(SUBMIT_SCRIPT)}'` : ''}`,
+    `default-src 'none'; style-src '${STYLE_HASH}'${autoSubmit ? `; script-src '${SUBMIT_SCRIPT_HASH}'` : ''}`,
   );
   // Browsers apply `form-action` to the redirects of a form as well.
   const actions = autoSubmit && ["'self'", ...autoSubmit.origins].join(' ');
   return actions ? policy.replace("form-action 'none'", `form-action ${actions}`) : policy;
 }
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';
 // The tokens of `ui/tokens.css`, which is not loaded here.
 const STYLE =
   ':root{color-scheme:light dark;color:light-dark(#1c1f1d,#eef2ef);background:light-dark(#fbfaf7,#121614)}body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1rem;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}a,b{color:light-dark(#1d6042,#7fd1a8)}b{font-size:1.25rem}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:22px;color:light-dark(#fff,#0b2619);background:light-dark(#1d6042,#7fd1a8);overflow-wrap:anywhere}';
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const STYLE_HASH = hashOf(STYLE);
+const SUBMIT_SCRIPT_HASH = hashOf(SUBMIT_SCRIPT);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string =>

@@ -21,7 +21,7 @@ import type { PageRoutes } from './renderer.ts';
 
 export interface FastPathOptions {
   cache: PageCache<CompressedPage>;
-  handleOf: PageRoutes['handleOf'];
+  findPage: PageRoutes['findPage'];
   hosts: Hosts;
   metrics: SiteMetrics;
   logger: FastifyBaseLogger;
@@ -66,7 +66,7 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 /** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
 function findCachedPage(
   request: IncomingMessage,
-  { cache, hosts, handleOf }: FastPathOptions,
+  { cache, hosts, findPage }: FastPathOptions,
 ): KeptAnswer | undefined {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
@@ -77,8 +77,8 @@ function findCachedPage(
   if (market === undefined || market === 'root') return;
   const encoding = encodingFor(headers['accept-encoding']);
   if (encoding === 'identity') return;
-  const key = pageKey({ market, url, preferences: NO_PREFERENCES }, handleOf);
-  if (key.isByDevice) return;
+  const key = pageKey({ market, url, preferences: NO_PREFERENCES }, findPage);
+  if (key.template.handle.isByDevice) return;
   const page = cache.getFresh(pageKeyText(key));
   const encoded = page?.[encoding];
   return page && encoded && { route: page.route, encoded };

@@ -5,12 +5,12 @@ import { NO_PREFERENCES } from './preferences.ts';
 import { loadBuiltPages, pageRoutes } from './renderer.ts';
 
 await buildSite(() => {});
-const { handleOf } = pageRoutes(await loadBuiltPages());
+const { findPage } = pageRoutes(await loadBuiltPages());
 
 const id = '019aa3f0-0000-7000-8000-00000000000a';
 const other = '019aa3f0-0000-7000-8000-00000000000b';
 const keyOf = (url: string, preferences = NO_PREFERENCES) =>
-  pageKey({ market: 'CA', url, preferences }, handleOf);
+  pageKey({ market: 'CA', url, preferences }, findPage);
 const normal = (path: string, query: string) => keyOf(`${path}?${query}`).query.slice(1);
 
 test('a page sees only the parameters that it reads, in one order', () => {

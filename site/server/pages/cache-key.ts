@@ -1,7 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { normalizeQuery } from '../../core/query-parameters.ts';
 import type { Preferences } from '../../core/visit.ts';
-import type { PageRoutes } from './renderer.ts';
+import type { PageRoutes, PageTemplate } from './renderer.ts';
 
 /** Everything that a public page depends on. */
 export interface PageKey {
@@ -11,8 +11,8 @@ export interface PageKey {
   /** The normalized query, `?` included; empty when there is none. */
   query: string;
   preferences: Preferences;
-  /** Whether the device is one of the preferences that count. */
-  isByDevice: boolean;
+  /** The page at the path. */
+  template: PageTemplate;
 }
 
 /** Paths that `new URL` would leave unchanged. */
@@ -25,22 +25,23 @@ interface PageKeySource {
   preferences: Preferences;
 }
 
-/** @param handleOf what the page at a path says about itself: its parameters, and whether the device counts */
+/** @param findPage the page at a path, which says what parameters it has and whether the device counts */
 export function pageKey(
   { market, url, preferences }: PageKeySource,
-  handleOf: PageRoutes['handleOf'],
+  findPage: PageRoutes['findPage'],
 ): PageKey {
   const [requestedPath = '/', query = ''] = url.split(/\?(.*)/s);
   // Normalized as the router does it: `/a/../b` becomes `/b`, which is also what browsers request.
   const path = PLAIN.test(requestedPath) ? requestedPath : new URL(`http://site${requestedPath}`).pathname;
-  const { parameters = [], isByDevice = false } = handleOf(pagePathOf(path));
+  const template = findPage(pagePathOf(path));
+  const { parameters = [], isByDevice = false } = template.handle;
   const normal = normalizeQuery(parameters, new URLSearchParams(query));
   return {
     market,
     path,
     query: normal.size > 0 ? `?${normal}` : '',
     preferences: isByDevice ? preferences : { ...preferences, device: 'wide' },
-    isByDevice,
+    template,
   };
 }
 

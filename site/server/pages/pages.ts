@@ -6,12 +6,13 @@ import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { IdentityOf } from '../session/identity-clients.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
-import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
+import { type PageKey, pageKey, pageKeyText } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, toPageError } from './page-context.ts';
-import type { RenderAdmission, RenderTicket } from './render-admission.ts';
+import type { RefusalDelay } from './refusal-delay.ts';
+import { type RenderAdmission, RenderRefusedError, type RenderTicket } from './render-admission.ts';
 import {
   type CompressedPage,
   cachedPageHeaders,
@@ -30,6 +31,7 @@ export interface PagesOptions extends PageRoutes {
   metrics: SiteMetrics;
   cache: PageCache<CompressedPage>;
   admission: RenderAdmission;
+  refusalDelay: RefusalDelay;
   shopperClient: ShopperClient;
   identityOf: IdentityOf;
   development?: boolean;
@@ -55,28 +57,23 @@ export function servePages(
   app: FastifyInstance,
   options: PagesOptions,
 ): (market: Market, change: CatalogueChange) => void {
-  const { cache, admission, metrics, routeOf, isPersonal, handleOf, preferencesOf } = options;
-  // Not called for a cached page, which holds its route.
-  const routeOfPage = ({ path }: PageKey) => routeOf(pagePathOf(path));
+  const { cache, admission, refusalDelay, findPage, preferencesOf } = options;
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const { market, url } = request;
-    const key = pageKey({ market, url, preferences: await preferencesOf(request) }, handleOf);
-    const ticket = admission.ticketFor(request.ip, () => routeOfPage(key).startsWith(SEARCHES));
-    if (isPersonal(pagePathOf(key.path)))
-      return answerPersonalPage(key, { request, reply, route: routeOfPage(key), ticket, options });
-    const { page, outcome } = await cache
-      .get(pageKeyText(key), () => renderPage(key, routeOfPage(key), request, options), ticket)
-      .catch((error: unknown) => {
-        request.pageRoute = routeOfPage(key);
-        throw error;
-      });
-    request.pageRoute = page.route;
-    metrics.caches.inc({ cache: 'pages', outcome });
-    const { size } = page;
+    const { market, url, ip } = request;
+    const key = pageKey({ market, url, preferences: await preferencesOf(request) }, findPage);
+    const { path: route, handle } = key.template;
+    request.pageRoute = route;
+    const ticket = admission.ticketFor(ip, route.startsWith(SEARCHES));
+    const answerPage = handle.isPersonal ? answerPersonalPage : answerPublicPage;
     try {
-      return await sendPage(page, request, reply);
-    } finally {
-      if (page.size !== size) cache.updateSize(pageKeyText(key), page);
+      return await answerPage(key, { request, reply, ticket, options });
+    } catch (error) {
+      if (error instanceof RenderRefusedError) {
+        const delay = refusalDelay.delay(ip);
+        if (delay) await delay;
+        else reply.header('connection', 'close');
+      }
+      throw error;
     }
   });
   return (market, change) => {
@@ -85,21 +82,35 @@ export function servePages(
   };
 }
 
-interface PersonalPage {
+interface PageRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  route: string;
   ticket: RenderTicket;
   options: PagesOptions;
 }
 
+async function answerPublicPage(
+  key: PageKey,
+  { request, reply, ticket, options }: PageRequest,
+): Promise<FastifyReply> {
+  const { cache, metrics } = options;
+  const keyText = pageKeyText(key);
+  const { page, outcome } = await cache.get(keyText, () => renderPage(key, request, options), ticket);
+  metrics.caches.inc({ cache: 'pages', outcome });
+  const { size } = page;
+  try {
+    return await sendPage(page, request, reply);
+  } finally {
+    if (page.size !== size) cache.updateSize(keyText, page);
+  }
+}
+
 async function answerPersonalPage(
   key: PageKey,
-  { request, reply, route, ticket, options }: PersonalPage,
+  { request, reply, ticket, options }: PageRequest,
 ): Promise<FastifyReply> {
-  request.pageRoute = route;
   const onError = (error: unknown) =>
-    request.log.error({ err: error, route }, 'render error: a page of a shopper failed');
+    request.log.error({ err: error, route: key.template.path }, 'render error: a page of a shopper failed');
   const throwPageError = (error: unknown) => {
     throw toPageError(error, onError);
   };
@@ -108,16 +119,16 @@ async function answerPersonalPage(
     authorize: (query) =>
       options.identityOf(request, reply).authorize({ body: { query } }).catch(throwPageError),
   };
-  const rendering = ticket.render(() => renderPage(key, route, request, { ...options, shopper }));
+  const rendering = ticket.render(() => renderPage(key, request, { ...options, shopper }));
   return sendPage(await rendering.result, request, reply);
 }
 
 async function renderPage(
   key: PageKey,
-  route: string,
   { id, log }: FastifyRequest,
   { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: ShopperAccess },
 ): Promise<CompressedPage> {
+  const route = key.template.path;
   const end = metrics.renders.startTimer({ route });
   const visit = openVisit({
     market: key.market,

@@ -13,7 +13,7 @@ function admission(limits: Partial<RenderLimits> = {}) {
     let rendered = 0;
     for (let n = 0; n < times; n += 1) {
       try {
-        rendered += await rendering.ticketFor(ip, () => isSearch).render(async () => 1).result;
+        rendered += await rendering.ticketFor(ip, isSearch).render(async () => 1).result;
       } catch (error) {
         expect(error).toMatchObject({ code: 'rate_limited' });
       }
@@ -36,7 +36,7 @@ test('S62 a network has so many pages rendered in a minute, fewer of searches, a
 
 test('S62 who is refused is told when the minute is over', () => {
   const { clock, rendering } = admission({ pages: 1 });
-  const ask = () => rendering.ticketFor('198.51.100.1', () => false).render(async () => {});
+  const ask = () => rendering.ticketFor('198.51.100.1', false).render(async () => {});
   ask();
   clock.now = 18_000;
   expect(ask).toThrow(expect.objectContaining({ retryAfter: 42 }));
@@ -64,7 +64,7 @@ test('S62 a network that has pages rendered makes itself wait, and nobody else',
   const { promise } = Promise.withResolvers<void>();
   const begin = (ip: string) =>
     rendering
-      .ticketFor(ip, () => false)
+      .ticketFor(ip, false)
       .render(() => {
         started.push(ip);
         return promise;
@@ -74,4 +74,25 @@ test('S62 a network that has pages rendered makes itself wait, and nobody else',
   expect(() => begin('198.51.100.1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
   begin('198.51.100.2');
   expect(started).toEqual(['198.51.100.1', '198.51.100.1', '198.51.100.2']);
+});
+
+test('S62 a page that is refused because too many wait costs nothing', async () => {
+  const { rendering, render } = admission({ pages: 43 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begin = () => rendering.ticketFor('198.51.100.1', false).render(() => promise);
+  const begun = Array.from({ length: 42 }, begin);
+  for (let n = 0; n < 10; n += 1) expect(begin).toThrow(expect.objectContaining({ networkLimit: 'waiting pages' }));
+  resolve();
+  await Promise.all(begun.map(({ result }) => result));
+  expect(await render('198.51.100.1', 5)).toBe(1);
+});
+
+test('S62 a search that is refused for want of pages is not charged as a search', () => {
+  const { clock, rendering } = admission({ pages: 1, searches: 1 });
+  const search = () => rendering.ticketFor('198.51.100.1', true).render(async () => {});
+  rendering.ticketFor('198.51.100.1', false).render(async () => {});
+  clock.now = 1_000;
+  expect(search).toThrow(expect.objectContaining({ networkLimit: 'pages' }));
+  clock.now = 60_000;
+  search();
 });

@@ -17,7 +17,7 @@ export interface RenderLimits {
 }
 
 /** A /48 may have as much rendered as so many of its /64. */
-const WIDE_NETWORK_FACTOR = 4;
+const WIDE_RENDER_FACTOR = 4;
 const CRAWLER_FACTOR = 10;
 /** Pages of one network that may wait. */
 const MAX_WAITING = 40;
@@ -25,12 +25,21 @@ const MAX_WAITING = 40;
 /** What a request may have rendered. */
 export interface RenderTicket {
   /**
-   * Charges the network with one page, and renders it when it is the network's turn.
-   * @throws CallError rate_limited
+   * Renders a page when it is the network's turn, and charges the network with it.
+   * @throws RenderRefusedError
    */
   render<Page>(work: () => Promise<Page>): QueuedWork<Page>;
   /** The network needs a page that another request has begun, which costs nothing: it waits for whoever is sooner. */
   join(rendering: QueuedWork<unknown>): void;
+}
+
+/** The network has had as much rendered as it may, or has as much waiting. */
+export class RenderRefusedError extends CallError {
+  override name = 'RenderRefusedError';
+
+  constructor(networkLimit: 'pages' | 'searches' | 'waiting pages', retryAfter: number) {
+    super('rate_limited', { networkLimit, retryAfter });
+  }
 }
 
 /** Where a page is rendered at once, and nobody pays. */
@@ -50,31 +59,39 @@ export class RenderAdmission {
 
   constructor(limits: RenderLimits, now?: () => number) {
     this.#limits = limits;
-    this.#counters = new NetworkCounters({ wideFactor: WIDE_NETWORK_FACTOR, ...(now && { now }) });
+    this.#counters = new NetworkCounters({ wideFactor: WIDE_RENDER_FACTOR, ...(now && { now }) });
     this.#queue = new FairQueue({ running: limits.atOnce, waiting: MAX_WAITING });
   }
 
-  /** @param isSearch whether the page is one of a search; called when a page has to be rendered */
-  ticketFor(ip: string, isSearch: () => boolean): RenderTicket {
+  /** @param isSearch whether the page is one of a search */
+  ticketFor(ip: string, isSearch: boolean): RenderTicket {
     const network = normalizeIP(ip);
     return {
       render: (work) => {
-        if (isSearch()) this.#charge('searches', ip, network);
-        this.#charge('pages', ip, network);
-        try {
-          return this.#queue.add(network, work);
-        } catch (error) {
-          throw error instanceof LineFullError ? new CallError('rate_limited', { retryAfter: 1 }) : error;
+        const charges = this.#chargesFor(ip, isSearch);
+        for (const [limit, rate] of charges) {
+          const { allowed, retryAfter } = this.#counters.check(limit, network, rate);
+          if (!allowed) throw new RenderRefusedError(limit, retryAfter);
         }
+        const rendering = this.#enqueue(network, work);
+        for (const [limit, rate] of charges) this.#counters.consume(limit, network, rate);
+        return rendering;
       },
       join: (rendering) => this.#queue.join(network, rendering),
     };
   }
 
-  #charge(limit: 'pages' | 'searches', ip: string, network: string): void {
+  #chargesFor(ip: string, isSearch: boolean): ['pages' | 'searches', RateLimit][] {
     const factor = this.#limits.crawlers.includes(ip) ? CRAWLER_FACTOR : 1;
-    const rate: RateLimit = { max: this.#limits[limit] * factor, seconds: 60 };
-    const { allowed, retryAfter } = this.#counters.consume(limit, network, rate);
-    if (!allowed) throw new CallError('rate_limited', { retryAfter });
+    const limits = isSearch ? (['searches', 'pages'] as const) : (['pages'] as const);
+    return limits.map((limit) => [limit, { max: this.#limits[limit] * factor, seconds: 60 }]);
+  }
+
+  #enqueue<Page>(network: string, work: () => Promise<Page>): QueuedWork<Page> {
+    try {
+      return this.#queue.add(network, work);
+    } catch (error) {
+      throw error instanceof LineFullError ? new RenderRefusedError('waiting pages', 1) : error;
+    }
   }
 }

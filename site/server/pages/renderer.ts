@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sizeLimits } from '@fernway/contract/limits';
 import findMyWay from 'find-my-way';
-import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { markets } from '../../core/markets.ts';
 import type { ShopperAccess, Visit } from '../../core/visit.ts';
 import type * as Entry from '../../entry.server.tsx';
@@ -54,18 +54,26 @@ export function createRenderer(
 // The bundle has its own copies of `visit.ts` and the catalogue, and contexts are compared by identity: use its own.
 const entryOf = ({ entry }: ServerBuild) => entry.module as typeof entry.module & typeof Entry;
 
+export interface PageTemplate {
+  /** Such as `/product/:tabName`; `none` where there is no page. */
+  path: string;
+  /** What the page says about itself; empty where there is no page. */
+  handle: PageHandle;
+}
+
 export interface PageRoutes {
-  /** The template of the page at a path, such as `/product/:tabName`; `none` where there is no page. */
-  routeOf(path: string): string;
-  /** Whether the handle of the page at a path, in any spelling the router accepts, says that it is a shopper's own. */
-  isPersonal(path: string): boolean;
-  /** What the page at a path says about itself; empty where there is no page. */
-  handleOf(path: string): PageHandle;
+  /** The page at a path, in any spelling that the router accepts. */
+  findPage(path: string): PageTemplate;
   /** Addresses of pages that the sitemap lists. */
   sitemapPaths(): string[];
 }
 
-/** What the server can tell about a page before it renders it. */
+const NO_PAGE: PageTemplate = { path: 'none', handle: {} };
+
+/**
+ * What the server can tell about a page before it renders it. It has a table of its own, as the router's matching of all
+ * routes costs as much as the rest of a refusal.
+ */
 export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -74,21 +82,18 @@ export function pageRoutes({ routes }: Pick<ServerBuild, 'routes'>): PageRoutes 
   const isPage = (id: string) => !Object.values(routes).some((route) => route?.parentId === id);
   const pages = Object.keys(routes)
     .filter(isPage)
-    .map((id) => ({ path: `/${pathOf(id)}`, handle: routes[id]?.module.handle as PageHandle | undefined }));
-  // Matching all routes costs as much as the rest of serving a cached page; own pages are few.
-  const own = pages.filter(({ handle }) => handle?.isPersonal);
-  const handles = findMyWay({
+    .map((id): PageTemplate => {
+      const handle = routes[id]?.module.handle as PageHandle | undefined;
+      return { path: `/${pathOf(id)}`, handle: handle ?? {} };
+    })
+    .filter(({ path }) => path !== '/*');
+  const table = findMyWay({
     ...{ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     maxParamLength: sizeLimits.segment,
   });
-  for (const { path, handle } of pages) if (handle) handles.on('GET', path, () => {}, handle);
+  for (const page of pages) table.on('GET', page.path, () => {}, page);
   return {
-    routeOf(path) {
-      const template = matchRoutes(pages, path)?.[0]?.route.path ?? '/*';
-      return template === '/*' ? 'none' : template;
-    },
-    isPersonal: (path) => matchRoutes(own, path) !== null,
-    handleOf: (path) => (handles.find('GET', path)?.store as PageHandle | null | undefined) ?? {},
-    sitemapPaths: () => pages.flatMap(({ path, handle }) => (handle?.isInSitemap ? path : [])),
+    findPage: (path) => (table.find('GET', path)?.store as PageTemplate | null | undefined) ?? NO_PAGE,
+    sitemapPaths: () => pages.flatMap(({ path, handle }) => (handle.isInSitemap ? path : [])),
   };
 }
