@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeHex } from '@fernway/contract/encoding';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '@fernway/db/migrate';
 import { manyRenders } from '@fernway/devkit/launch/render-settings';
 import { buildSite } from '@fernway/devkit/launch/site-build';
@@ -12,12 +12,17 @@ import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { startPostgres } from '@fernway/devkit/postgres/server';
 import pg from 'pg';
 import { loadCatalogue, readCatalogue } from './catalogue.ts';
+import type { HostileCounts } from './hostile-client.ts';
 import { printTable } from './measure.ts';
+import { askForPage, callAtPace } from './paced-requests.ts';
 import { site, siteHost, startProcesses } from './processes.ts';
 
 const PRODUCTS = 2_000;
-const CONNECTIONS = 40;
-const SECONDS = 10;
+/** Longer than the minute of a budget, so that its renewal is measured as well. */
+const SECONDS = 70;
+const WARM_UP_SECONDS = 10;
+/** By then a network with limits has spent its budget. */
+const MAX_SPENDING_MS = 20_000;
 /** Requests of others in a second; one of five is for a page that nobody has asked for yet. */
 const OTHERS_PER_SECOND = 50;
 /** The networks that they come from. */
@@ -28,7 +33,10 @@ const limits = {
   'with limits': { RENDERS_PER_MINUTE: '', SEARCH_RENDERS_PER_MINUTE: '', RENDERS_AT_ONCE: '' },
 };
 
-/** Measures how long others wait while one network asks for ever new searches, without render limits and with them. */
+/**
+ * Measures how long others wait while one network asks for ever new searches, without render limits and with them: from
+ * when its budget is spent, for longer than a minute.
+ */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-bench-'));
   const server = await startPostgres({ dataFolder: folder, port: 0 });
@@ -48,17 +56,24 @@ async function main(): Promise<void> {
     await buildSite(console.log);
     const rows: string[][] = [];
     for (const [name, variables] of Object.entries(limits)) {
-      processes = await startProcesses(url, folder, { ...variables, TRUSTED_PROXIES: '127.0.0.0/8' });
-      await measureOthers(paths); // warm-up
-      const alone = await measureOthers(paths);
-      const hostile = startHostile();
-      const beside = await measureOthers(paths);
-      const { pages, refusals } = await hostile.stop();
-      rows.push(...rowsOf(name, alone, beside, `${pages} pages, ${refusals} refusals`));
+      processes = await startProcesses(url, folder, {
+        ...{ TRUSTED_PROXIES: '127.0.0.0/8', LOG_LEVEL: 'info' },
+        ...variables,
+      });
+      // These processes have no page in their cache yet.
+      const others = { ...paths, rare: [...paths.rare] };
+      await measureOthers(others, WARM_UP_SECONDS);
+      const alone = await measureOthers(others, SECONDS);
+      const hostile = await startHostile();
+      const beside = await measureOthers(others, SECONDS);
+      const { pages, refusals, failures, isBudgetSpent } = await hostile.stop();
+      const budget = isBudgetSpent ? 'its budget spent' : 'no budget';
+      const got = `${budget}: ${pages} pages, ${refusals} refusals, ${failures} failures`;
+      rows.push(...rowsOf(name, alone, beside, got));
       await stopProcesses();
     }
     printTable(
-      ['others: p50 / p99 ms', 'alone', `beside ${CONNECTIONS} connections`, 'p99', 'of others', 'these got'],
+      ['others: p50 / p99 ms', 'alone', 'beside it', 'p50', 'p99', 'of others', 'the hostile network got'],
       rows,
     );
   } finally {
@@ -90,71 +105,59 @@ async function load(url: string): Promise<OtherPaths> {
 type Latencies = Record<'cached' | 'rendered', number[]> & { failed: number };
 
 /** Others ask at a steady pace, whatever they wait. */
-async function measureOthers({ popular, rare }: OtherPaths): Promise<Latencies> {
+async function measureOthers({ popular, rare }: OtherPaths, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const latencies: Latencies = { cached: [], rendered: [], failed: 0 };
-  const running: Promise<void>[] = [];
-  const ask = async (n: number) => {
+  await callAtPace({ times: seconds * OTHERS_PER_SECOND, perSecond: OTHERS_PER_SECOND }, async (n) => {
     const isRare = n % 5 === 0;
-    const path = (isRare ? rare.pop() : popular[n % popular.length]) ?? '/';
+    const path = isRare ? rare.pop() : popular[n % popular.length];
+    if (path === undefined)
+      throw new Error('too few products: each page is to be rendered for the first time');
+    const network = `198.51.100.${n % OTHER_NETWORKS}`;
     const began = performance.now();
-    const status = await statusOf(path, `198.51.100.${n % OTHER_NETWORKS}`, agent);
+    const { status } = await askForPage({ site, host: siteHost, path, network, agent });
     if (status !== 200) latencies.failed += 1;
     latencies[isRare ? 'rendered' : 'cached'].push(performance.now() - began);
-  };
-  const began = performance.now();
-  for (let n = 0; n < SECONDS * OTHERS_PER_SECOND; n += 1) {
-    const wait = began + (n * 1_000) / OTHERS_PER_SECOND - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    running.push(ask(n));
-  }
-  await Promise.all(running);
+  });
   agent.destroy();
   for (const times of [latencies.cached, latencies.rendered]) times.sort((a, b) => a - b);
   return latencies;
 }
 
-/** One network asks for searches that nobody else has asked for, on so many connections, one after the other on each. */
-function startHostile() {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  let isOver = false;
-  const got = { pages: 0, refusals: 0 };
-  const loops = Array.from({ length: CONNECTIONS }, async () => {
-    while (!isOver) {
-      const path = `/search/${encodeHex(crypto.randomUUID())}/all`;
-      if ((await statusOf(path, '203.0.113.7', agent)) === 200) got.pages += 1;
-      else got.refusals += 1;
-    }
+/** Starts the hostile network in a process of its own, and waits until it is refused, or long enough without limits. */
+async function startHostile(): Promise<{ stop(): Promise<HostileCounts> }> {
+  const child = fork(join(import.meta.dirname, 'hostile-client.ts'), [site, siteHost]);
+  let counts: HostileCounts = { pages: 0, refusals: 0, failures: 0, isBudgetSpent: false };
+  child.on('message', (message) => {
+    counts = message as HostileCounts;
   });
+  const deadline = performance.now() + MAX_SPENDING_MS;
+  while (!counts.isBudgetSpent && performance.now() < deadline) await pause(100);
+  const before = counts;
   return {
-    stop: async () => {
-      isOver = true;
-      await Promise.all(loops);
-      agent.destroy();
-      return got;
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      return {
+        pages: counts.pages - before.pages,
+        refusals: counts.refusals - before.refusals,
+        failures: counts.failures - before.failures,
+        isBudgetSpent: counts.isBudgetSpent,
+      };
     },
   };
-}
-
-async function statusOf(path: string, network: string, agent: Agent): Promise<number | undefined> {
-  const headers = { host: siteHost, 'accept-encoding': 'br', 'x-forwarded-for': network };
-  const sent = request(site + path, { headers, agent });
-  sent.end();
-  const [response] = await once(sent, 'response');
-  response.resume();
-  await once(response, 'end');
-  return response.statusCode;
 }
 
 function rowsOf(name: string, alone: Latencies, beside: Latencies, hostile: string): string[][] {
   return (['cached', 'rendered'] as const).map((kind) => {
     const [before, after] = [alone[kind], beside[kind]];
-    const times = quantile(after, 0.99) / quantile(before, 0.99);
+    const ratio = (share: number) => `${(quantile(after, share) / quantile(before, share)).toFixed(1)} times`;
     return [
       `${kind}, ${name}`,
       asCell(before),
       asCell(after),
-      `${times.toFixed(1)} times`,
+      ratio(0.5),
+      ratio(0.99),
       `${beside.failed} failed`,
       hostile,
     ];

@@ -46,10 +46,12 @@ export async function startProcesses(
     LINK_KEY: 'the links of the benchmark',
     ...variables,
   };
+  // What a benchmark lets be logged is written, as in production, and read by nobody.
+  const output = env.LOG_LEVEL === 'silent' ? 'inherit' : 'ignore';
   const start = (file: string, ...args: string[]) =>
     spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
       env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, 'inherit', 'ipc'],
     });
   const started = [start('region/main.ts', 'ca'), start('site/server.ts')];
   await waitUntilReady(`${region}/readyz`);

@@ -70,6 +70,7 @@ export function servePages(
     } catch (error) {
       if (error instanceof RenderRefusedError) {
         const delay = refusalDelay.delay(ip);
+        // Beyond those that wait, a new connection is what slows the client down.
         if (delay) await delay;
         else reply.header('connection', 'close');
       }

@@ -51,9 +51,11 @@ test('S62 a flood of a network is one security event a minute for each limit', a
   for (const callback of timers.splice(0)) callback();
   await Promise.all(asked);
   expect(countEvents() - before).toBe(1);
-  expect(JSON.parse(site.logs.findLast((line) => line.includes('"event":"security"')) ?? '{}')).toMatchObject({
-    status: 429,
-    problem: 'rate_limited',
-    limit: 'searches',
-  });
+  expect(JSON.parse(site.logs.findLast((line) => line.includes('"event":"security"')) ?? '{}')).toMatchObject(
+    {
+      status: 429,
+      problem: 'rate_limited',
+      limit: 'searches',
+    },
+  );
 });

@@ -63,12 +63,10 @@ test('S62 a network that has pages rendered makes itself wait, and nobody else',
   const started: string[] = [];
   const { promise } = Promise.withResolvers<void>();
   const begin = (ip: string) =>
-    rendering
-      .ticketFor(ip, false)
-      .render(() => {
-        started.push(ip);
-        return promise;
-      });
+    rendering.ticketFor(ip, false).render(() => {
+      started.push(ip);
+      return promise;
+    });
   // Beyond those that wait it is refused, so that its queue is no longer than a browser's patience.
   for (let n = 0; n < 42; n += 1) begin('198.51.100.1');
   expect(() => begin('198.51.100.1')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
@@ -81,7 +79,8 @@ test('S62 a page that is refused because too many wait costs nothing', async () 
   const { promise, resolve } = Promise.withResolvers<void>();
   const begin = () => rendering.ticketFor('198.51.100.1', false).render(() => promise);
   const begun = Array.from({ length: 42 }, begin);
-  for (let n = 0; n < 10; n += 1) expect(begin).toThrow(expect.objectContaining({ networkLimit: 'waiting pages' }));
+  for (let n = 0; n < 10; n += 1)
+    expect(begin).toThrow(expect.objectContaining({ networkLimit: 'waiting pages' }));
   resolve();
   await Promise.all(begun.map(({ result }) => result));
   expect(await render('198.51.100.1', 5)).toBe(1);

@@ -25,15 +25,22 @@ test('the table of pages finds what the router renders, in any spelling', async 
   await buildSite(() => {});
   const { routes } = await loadBuiltPages();
   const { findPage } = pageRoutes({ routes });
-  const templates = Object.values(routes).flatMap((route) => (route?.path && route.path !== '*' ? [`/${route.path}`] : []));
+  const templates = Object.values(routes).flatMap((route) =>
+    route?.path && route.path !== '*' ? [`/${route.path}`] : [],
+  );
   expect(templates.length).toBeGreaterThan(30);
-  const byRouter = (path: string) => matchRoutes(templates.map((template) => ({ path: template })), path)?.[0]?.route.path;
+  const byRouter = (path: string) =>
+    matchRoutes(
+      templates.map((template) => ({ path: template })),
+      path,
+    )?.[0]?.route.path;
   for (const template of templates) {
     const path = template.replaceAll(/:\w+/g, 'a%2Fb%20c');
     const letter = path.charCodeAt(1).toString(16);
     for (const spelling of [path, path.toUpperCase(), `${path}/`, `/%${letter}${path.slice(2)}`])
       expect([spelling, findPage(spelling).path]).toEqual([spelling, byRouter(spelling)]);
   }
-  for (const path of ['/nowhere', '/search/a/b/c', '/%', '/snips/1']) expect(findPage(path).path).toBe('none');
+  for (const path of ['/nowhere', '/search/a/b/c', '/%', '/snips/1'])
+    expect(findPage(path).path).toBe('none');
   expect(findPage('/Snips/').handle.isPersonal).toBe(true);
 });
