@@ -27,15 +27,11 @@ async function attack(site: string, host: string): Promise<void> {
   setInterval(() => process.send?.(counts), REPORT_MS);
   await callAtPace({ times: Number.POSITIVE_INFINITY, perSecond: PER_SECOND }, async () => {
     const path = `/search/${encodeHex(crypto.randomUUID())}/all`;
-    try {
-      const { status, retryAfter } = await askForPage({ site, host, path, network: NETWORK, agent });
-      if (status === 200) counts.pages += 1;
-      else if (status === 429) counts.refusals += 1;
-      else counts.failures += 1;
-      if (status === 429 && retryAfter > 1) counts.isBudgetSpent = true;
-    } catch {
-      counts.failures += 1;
-    }
+    const { status, retryAfter } = await askForPage({ site, host, path, network: NETWORK, agent });
+    if (status === 200) counts.pages += 1;
+    else if (status === 429) counts.refusals += 1;
+    else counts.failures += 1;
+    if (status === 429 && retryAfter > 1) counts.isBudgetSpent = true;
   });
 }
 

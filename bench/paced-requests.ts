@@ -12,7 +12,7 @@ export interface PageRequest {
   agent: Agent;
 }
 
-/** @returns the status of the answer and its Retry-After, in seconds */
+/** @returns the status of the answer, undefined if there was none, and its Retry-After in seconds */
 export async function askForPage({
   site,
   host,
@@ -23,10 +23,14 @@ export async function askForPage({
   const headers = { host, accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': network };
   const sent = request(site + path, { headers, agent });
   sent.end();
-  const [response] = await once(sent, 'response');
-  response.resume();
-  await once(response, 'end');
-  return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) };
+  try {
+    const [response] = await once(sent, 'response');
+    response.resume();
+    await once(response, 'end');
+    return { status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0) };
+  } catch {
+    return { status: undefined, retryAfter: 0 };
+  }
 }
 
 /** Calls so many times a second, whether or not earlier calls have ended. */
@@ -39,7 +43,7 @@ export async function callAtPace(
   for (let n = 0; n < times; n += 1) {
     const wait = began + (n * 1_000) / perSecond - performance.now();
     if (wait > 0) await pause(wait);
-    const called = call(n).finally(() => running.delete(called));
+    const called: Promise<void> = call(n).finally(() => running.delete(called));
     running.add(called);
   }
   await Promise.all(running);
