@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface PageRequest {
+export interface PacedPage {
   /** Origin of the site. */
   site: string;
   host: string;
@@ -19,7 +19,7 @@ export async function askForPage({
   path,
   network,
   agent,
-}: PageRequest): Promise<{ status: number | undefined; retryAfter: number }> {
+}: PacedPage): Promise<{ status: number | undefined; retryAfter: number }> {
   const headers = { host, accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': network };
   const sent = request(site + path, { headers, agent });
   sent.end();

@@ -154,7 +154,10 @@ test(`F06 F07 with the American server and processes away for ${AWAY} s people r
   for (const [index, person] of people.slice(1).entries()) await rename(person, `Renamed ${index}`);
 
   // F07: deleted here at once, and there when it is back; nothing of an admin is, whichever database knows the admin.
-  await world.databases.IDENTITY.query(`update "user" set roles = '{admin}', "emailVerified" = true where "id" = $1`, [admin.id]);
+  await world.databases.IDENTITY.query(
+    `update "user" set roles = '{admin}', "emailVerified" = true where "id" = $1`,
+    [admin.id],
+  );
   await world.databases.CA.query('update users set is_master = true where id = $1', [regionsAdmin.id]);
   for (const [token, heldToken] of [
     [ofAdmin, admin],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAppOrigins } from './app-origins.ts';
 
 const APP = 'https://lists.example';

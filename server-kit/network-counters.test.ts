@@ -28,10 +28,10 @@ test('S68 what a /64 is refused is not charged to its /48', () => {
 
 test('a look counts nothing, and tells what a hit would be told', () => {
   const counters = new NetworkCounters({ now: () => 0 });
-  const look = () => counters.check('usual', '203.0.113.7', TWO).allowed;
-  for (let n = 0; n < 5; n += 1) expect(look()).toBe(true);
+  const checkOnly = () => counters.check('usual', '203.0.113.7', TWO).allowed;
+  for (let n = 0; n < 5; n += 1) expect(checkOnly()).toBe(true);
   counters.consume('usual', '203.0.113.7', TWO);
-  expect(look()).toBe(true);
+  expect(checkOnly()).toBe(true);
   counters.consume('usual', '203.0.113.7', TWO);
-  expect(look()).toBe(false);
+  expect(checkOnly()).toBe(false);
 });

@@ -72,9 +72,9 @@ export class NetworkCounters {
     const result = this.check(limit, network, rate);
     // Refused hits are not counted, so a flood costs nothing further.
     if (!result.allowed) return result;
-    this.#count(limit, network, rate);
+    this.#add(limit, network, rate);
     const wideNetwork = wideNetworkOf(network);
-    if (wideNetwork) this.#count(limit, wideNetwork, rate);
+    if (wideNetwork) this.#add(limit, wideNetwork, rate);
     return result;
   }
 
@@ -93,7 +93,7 @@ export class NetworkCounters {
     return { allowed: counter.hits < max, retryAfter: secondsLeft };
   }
 
-  #count(limit: string, network: string, { seconds }: RateLimit): void {
+  #add(limit: string, network: string, { seconds }: RateLimit): void {
     const counter = this.#counterOf(limit, network, seconds);
     counter.hits += 1;
     this.#onHit(counter);

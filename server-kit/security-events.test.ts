@@ -51,7 +51,8 @@ test('401, 403 and 429 log one security event with keyed hashes of caller and ne
 test('an exhausted limit of a network is one security event a minute', async () => {
   const logs: string[] = [];
   const clock = { now: 0 };
-  const app = Fastify({ loggerInstance: createLogger({ base: {}, level: 'info', stream: streamTo(logs) }) });
+  const loggerInstance: FastifyBaseLogger = createLogger({ base: {}, level: 'info', stream: streamTo(logs) });
+  const app = Fastify({ loggerInstance });
   onTestFinished(() => app.close());
   app.setErrorHandler(errorHandler({ securityHeaders: {} }));
   logSecurityEvents(

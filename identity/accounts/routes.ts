@@ -1,6 +1,6 @@
 import type { accounts } from '@fernway/contract/identity/accounts';
 import { identityLimits } from '@fernway/contract/limits';
-import { endAppGrants } from '../apps/consents.ts';
+import { endAppGrants } from '../apps/end-app-grants.ts';
 import type { IdentityHandlers } from '../http/calls.ts';
 import { respondInFixedSteps } from '../http/fixed-steps.ts';
 import { enforceRateLimit } from '../limits/enforce-rate-limit.ts';

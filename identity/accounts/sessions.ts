@@ -1,6 +1,6 @@
 import type { OpenSession } from '@fernway/contract/identity';
 import type pg from 'pg';
-import { endAppGrants } from '../apps/consents.ts';
+import { endAppGrants } from '../apps/end-app-grants.ts';
 import { withTransaction } from '../database.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { fail } from '../http/problem.ts';

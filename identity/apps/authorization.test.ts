@@ -72,15 +72,15 @@ test('an app of a site is asked for once for each scope', async () => {
   expect((await stepOf(await signedIn(), site.query())).step, 'of somebody else').toBe('ask');
 });
 
-test.each([
-  REDIRECT,
-  'http://127.0.0.1/callback',
-])('RFC 8252, 8.6: nobody gets a code at %s without a press, each time', async (redirect) => {
-  const shopper = await signedIn();
-  const phone = await registerApp(identity, { redirectUris: [redirect] });
-  await allow(shopper, phone.query());
-  expect((await stepOf(shopper, phone.query())).step).toBe('ask');
-});
+test.each([REDIRECT, 'http://127.0.0.1/callback'])(
+  'RFC 8252, 8.6: nobody gets a code at %s without a press, each time',
+  async (redirect) => {
+    const shopper = await signedIn();
+    const phone = await registerApp(identity, { redirectUris: [redirect] });
+    await allow(shopper, phone.query());
+    expect((await stepOf(shopper, phone.query())).step).toBe('ask');
+  },
+);
 
 test('who denies it goes back without a code', async () => {
   const shopper = await signedIn();

@@ -36,9 +36,7 @@ export async function authorize(
   if ('address' in read) return { step: 'redirect', address: read.address };
   if (!session) return { step: 'sign-in' };
   const { client, scopes, redirectUri } = read;
-  const code = redirectUri.startsWith('https://')
-    ? await issueAllowedCode(pool, session, read)
-    : undefined;
+  const code = redirectUri.startsWith('https://') ? await issueAllowedCode(pool, session, read) : undefined;
   if (code !== undefined) return { step: 'redirect', address: addressWith(read, visitor, { code }) };
   return {
     step: 'ask',

@@ -99,12 +99,3 @@ export async function listConnectedApps(pool: pg.Pool, userId: string): Promise<
 export async function removeApp(pool: pg.Pool, userId: string, clientId: string): Promise<void> {
   await pool.query('delete from oauth_consents where user_id = $1 and client_id = $2', [userId, clientId]);
 }
-
-/**
- * Takes everything from every app that an account has allowed something, as a new password does by itself: for whatever
- * shows that somebody else had the account.
- * @param client of the surrounding transaction, if there is one
- */
-export async function endAppGrants(client: Pick<pg.ClientBase, 'query'>, userId: string): Promise<void> {
-  await client.query('select end_app_grants($1)', [userId]);
-}

@@ -17,8 +17,17 @@ import {
 } from '../testing.ts';
 import { purge } from '../upkeep.ts';
 import { listAppOrigins, removeClient } from './clients.ts';
-import { endAppGrants } from './consents.ts';
-import { allow, askToken, codeForm, encodeForm, refreshForm, registerApp, signInApp, type TestApp } from './testing.ts';
+import { endAppGrants } from './end-app-grants.ts';
+import {
+  allow,
+  askToken,
+  codeForm,
+  encodeForm,
+  refreshForm,
+  registerApp,
+  signInApp,
+  type TestApp,
+} from './testing.ts';
 
 let identity: TestIdentity;
 let app: TestApp;
@@ -178,14 +187,15 @@ test('an account that nobody has confirmed stays as long as an app is signed in 
   const { browser: shopper, email } = await signedIn();
   const { refresh_token: token } = await signInApp(shopper, app);
   await shopper.call('signOut');
-  await identity.pool.query(
-    `update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`,
-    [email],
-  );
+  await identity.pool.query(`update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`, [
+    email,
+  ]);
   await purge(identity.pool);
   const { refresh_token: next } = await refresh(shopper, token);
   expect(next).toEqual(expect.any(String));
-  await shopper.call('revokeAppToken', { form: encodeForm({ client_id: app.clientId, token: String(next) }) });
+  await shopper.call('revokeAppToken', {
+    form: encodeForm({ client_id: app.clientId, token: String(next) }),
+  });
   await purge(identity.pool);
   const { rowCount } = await identity.pool.query('select from "user" where "email" = $1', [email]);
   expect(rowCount).toBe(0);

@@ -12,7 +12,7 @@ afterAll(() => identity.close());
 const SOON = { timeout: 10_000 };
 
 /** Holds locks until it is told to let go, so that what else happens meets at one moment. */
-async function hold(statement: string, values: unknown[]): Promise<() => Promise<unknown>> {
+async function lockRows(statement: string, values: unknown[]): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: identity.url });
   await client.connect();
   onTestFinished(() => client.end());
@@ -61,12 +61,12 @@ test.each(Object.entries(endings))(
     const { owner, thief, thiefsSession } = await signedInTwice();
     const query = app.query();
     const { proof } = (await thief.call('authorize', { query })).body;
-    const letGo = await hold('select from "session" where "id" = $1 for update', [thiefsSession]);
+    const releaseRows = await lockRows('select from "session" where "id" = $1 for update', [thiefsSession]);
     const ending = owner.call(name, body);
     await expect.poll(countWaiting, SOON).toBe(1);
     const deciding = thief.call('decideAuthorization', { query, proof, decision: 'allow' });
     await startBeside(1, deciding);
-    await letGo();
+    await releaseRows();
     expect((await ending).status).toBe(200);
     await deciding;
     expect((await owner.call('connectedApps')).body).toEqual([]);
@@ -78,10 +78,10 @@ test('S16 an app whose access is removed at that very moment is not let in again
   const { owner } = await signedInTwice();
   const query = app.query();
   await allow(owner, query);
-  const letGo = await hold('delete from oauth_consents where client_id = $1', [app.clientId]);
+  const releaseRows = await lockRows('delete from oauth_consents where client_id = $1', [app.clientId]);
   const asking = owner.call('authorize', { query });
   await startBeside(0, asking);
-  await letGo();
+  await releaseRows();
   expect((await asking).body.step).toBe('ask');
   expect((await owner.call('connectedApps')).body).toEqual([]);
 });

@@ -119,12 +119,12 @@ test('S19 who claims an address and guesses at a password of their own keeps its
   const strangers = 'strangers-Quill.7';
   await stranger.call('register', { name: 'Stranger', email, password: strangers });
   expect((await stranger.call('signIn', { email, password: strangers })).status).toBe(200);
-  const change = (of: typeof owner, currentPassword: string) =>
+  const changePassword = (of: typeof owner, currentPassword: string) =>
     of.call('changePassword', { currentPassword, newPassword: 'another-Quill.9' });
   const guesses = [];
-  for (let count = 0; count < 12; count++) guesses.push(await change(stranger, WRONG));
+  for (let count = 0; count < 12; count++) guesses.push(await changePassword(stranger, WRONG));
   expect(guesses.at(-1)?.body.code).toBe('auth/too-many-requests');
-  expect((await change(owner, PASSWORD)).status).toBe(200);
+  expect((await changePassword(owner, PASSWORD)).status).toBe(200);
 });
 
 test('S36 an address gets three mails of one kind an hour, known or not, and the answer stays the same', async () => {

@@ -264,7 +264,9 @@ test('S63 however many others claim an address later, its owner signs in, and co
   expect(userOf(await signIn(owner, email, OWNERS))?.name).toBe('Owner');
   const elsewhere = browser(stack.identity);
   const refused = await elsewhere.call('verifyEmail', { token, password: OWNERS });
-  expect(refused.body.code, 'of so many no more than the latest are compared').toBe('auth/invalid-credential');
+  expect(refused.body.code, 'of so many no more than the latest are compared').toBe(
+    'auth/invalid-credential',
+  );
   await elsewhere.call('forgotPassword', { email });
   let mail = await stack.identity.mailTo(email);
   while (mail.mail.name !== 'reset-password') mail = await stack.identity.mailTo(email);

@@ -124,10 +124,9 @@ test('S37 nobody administers without a confirmed address, and one of before keep
   // As the release before could leave it.
   await identity.pool.query('alter table "user" drop constraint admins_are_confirmed');
   await promote();
-  await identity.pool.query(
-    `update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`,
-    [email],
-  );
+  await identity.pool.query(`update "user" set "createdAt" = now() - interval '31 days' where "email" = $1`, [
+    email,
+  ]);
   await purge(identity.pool);
   const { rowCount } = await identity.pool.query('select from "user" where "email" = $1', [email]);
   expect(rowCount).toBe(1);

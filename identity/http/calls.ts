@@ -43,7 +43,11 @@ export function registerCalls(
       return async ({ caller, ...input }, request, reply) => {
         await limitNetwork(name as keyof IdentityContract, identity, request);
         if (name === 'register')
-          setRegistrationCookie(identity, { request, reply }, input.body as { email: string; password: string });
+          setRegistrationCookie(
+            identity,
+            { request, reply },
+            input.body as { email: string; password: string },
+          );
         return handleOnce({ name, call, input }, identity, { request, reply }, () =>
           handle({ ...input, caller } as never, identity, { request, reply }),
         );

@@ -4,7 +4,10 @@ import type { Caller } from '../auth/caller.ts';
 import type { Region } from '../region.ts';
 
 /** What a handler sees of the request. */
-export type HandledRequest = Pick<FastifyRequest, 'headers' | 'idempotencyKey' | 'method' | 'raw' | 'rawBody'> & {
+export type HandledRequest = Pick<
+  FastifyRequest,
+  'headers' | 'idempotencyKey' | 'method' | 'raw' | 'rawBody'
+> & {
   network?: string | undefined;
   /** Of a call whose effect is identity's: the key under which identity does it once. */
   keyForIdentity?: string;

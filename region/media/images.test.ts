@@ -11,7 +11,10 @@ test('what a copy that was killed has left is removed while the others run', asy
   onTestFinished(() => void vi.useRealTimers());
   const folder = await mkdtemp(join(tmpdir(), 'incoming-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const images = await openImages({ folder, log: { warn: (...line) => expect.unreachable(String(line)) } });
+  const images = await openImages({
+    folder,
+    log: { warn: (...line: unknown[]) => expect.unreachable(String(line)) },
+  });
   onTestFinished(() => images.close());
   await writeFile(join(folder, 'left'), '');
   await writeFile(join(folder, 'under-way'), '');

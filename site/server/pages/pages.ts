@@ -83,7 +83,7 @@ export function servePages(
   };
 }
 
-interface PageRequest {
+interface RoutedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   ticket: RenderTicket;
@@ -92,7 +92,7 @@ interface PageRequest {
 
 async function answerPublicPage(
   key: PageKey,
-  { request, reply, ticket, options }: PageRequest,
+  { request, reply, ticket, options }: RoutedRequest,
 ): Promise<FastifyReply> {
   const { cache, metrics } = options;
   const keyText = pageKeyText(key);
@@ -108,7 +108,7 @@ async function answerPublicPage(
 
 async function answerPersonalPage(
   key: PageKey,
-  { request, reply, ticket, options }: PageRequest,
+  { request, reply, ticket, options }: RoutedRequest,
 ): Promise<FastifyReply> {
   const onError = (error: unknown) =>
     request.log.error({ err: error, route: key.template.path }, 'render error: a page of a shopper failed');

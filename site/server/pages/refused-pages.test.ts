@@ -21,7 +21,7 @@ test('S62 who is refused waits, fifty at a time, and loses the connection beyond
   const path = searchPath();
   expect((await site.ask('CA', path, { from })).status).toBe(200);
   const answers: TestResponse[] = [];
-  const asked = Array.from({ length: 50 }, async () => {
+  const visits = Array.from({ length: 50 }, async () => {
     answers.push(await site.ask('CA', searchPath(), { from }));
   });
   await expect.poll(() => timers.length).toBe(50);
@@ -35,7 +35,7 @@ test('S62 who is refused waits, fifty at a time, and loses the connection beyond
   expect((await site.ask('CA', searchPath(), { from: '127.0.0.22' })).status).toBe(200);
   expect(answers).toEqual([]);
   for (const callback of timers.splice(0)) callback();
-  await Promise.all(asked);
+  await Promise.all(visits);
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.connection}`))).toEqual(
     new Set(['429 keep-alive']),
   );
@@ -46,10 +46,10 @@ test('S62 a flood of a network is one security event a minute for each limit', a
   const countEvents = () => site.logs.filter((line) => line.includes('"event":"security"')).length;
   await site.ask('CA', searchPath(), { from });
   const before = countEvents();
-  const asked = Array.from({ length: 20 }, () => site.ask('CA', searchPath(), { from }));
+  const answers = Array.from({ length: 20 }, () => site.ask('CA', searchPath(), { from }));
   await expect.poll(() => timers.length).toBe(20);
   for (const callback of timers.splice(0)) callback();
-  await Promise.all(asked);
+  await Promise.all(answers);
   expect(countEvents() - before).toBe(1);
   expect(JSON.parse(site.logs.findLast((line) => line.includes('"event":"security"')) ?? '{}')).toMatchObject(
     {

@@ -158,8 +158,8 @@ test('who has allowed an app of a site goes back to it at once, and who denies i
   expect((await exchange(again, headers.location ?? '', WEB_REDIRECT)).scope).toBe('lists');
   const phone = await start();
   await decide(visitor, phone.address);
-  const { headers: asked } = await visitor.ask((await start()).address);
-  expect(asked.location, 'an app on a machine is asked for each time').toContain(appPaths.allow(''));
+  const { headers: question } = await visitor.ask((await start()).address);
+  expect(question.location, 'an app on a machine is asked for each time').toContain(appPaths.allow(''));
 });
 
 test('a guest signs in first, without script too, and comes back', async () => {
@@ -187,10 +187,7 @@ test('a guest signs in first, without script too, and comes back', async () => {
   const page = await new TestVisitor(stack.site).ask(appPaths.allow(address.split(/\?(.*)/s)[1] ?? ''));
   expect([page.status, page.headers.location]).toEqual([302, address]);
   const odd = await new TestVisitor(stack.site).ask(appPaths.allow('state=\u{1f33f} é'));
-  expect([odd.status, odd.headers.location]).toEqual([
-    302,
-    '/oauth/authorize?state=%F0%9F%8C%BF%20%C3%A9',
-  ]);
+  expect([odd.status, odd.headers.location]).toEqual([302, '/oauth/authorize?state=%F0%9F%8C%BF%20%C3%A9']);
 });
 
 test('S31 an app that is not known, or whose redirect is not, sends nobody anywhere', async () => {
