@@ -100,7 +100,8 @@ async function registerMany(): Promise<Set<string>> {
   const accounts = Array.from({ length: REGISTRATIONS }, newAccount);
   const waiting = accounts.values();
   const register = async () => {
-    for (const account of waiting) await post('ca', '/auth/sign-up/email', account, { port: sitePort() });
+    for (const { cookies: _, ...fields } of waiting)
+      await post('ca', '/auth/sign-up/email', fields, { port: sitePort() });
   };
   await Promise.all(Array.from({ length: 2 }, register));
   return new Set([...accounts, shopper].map(({ email }) => email));

@@ -74,15 +74,20 @@ test('a page is hydrated by itself once it has loaded', async ({ page }) => {
   await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 });
 
-test('who is faster than the script is waited for: a link leads on in place, an option is taken', async ({
+test('who is faster than the script is waited for: a menu closes, a link leads on in place, an option is taken', async ({
   page,
 }) => {
   const answer = await heldBack(page, ANY_SCREEN);
   const goods = page.getByRole('main').getByRole('article');
   await page.goto(on('ca', `/search/${hex('hand')}/all`));
   await page.evaluate(mark);
+  const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Department' });
+  await menu.locator('summary').press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Sort').selectOption('Rating');
   answer();
+  await expect(menu).not.toHaveAttribute('open');
   await expect(page).toHaveURL(/sort=rating/);
   await expect(page.getByLabel('Sort')).toHaveValue('rating');
   const name = (await goods.first().getByRole('heading').textContent()) ?? '';

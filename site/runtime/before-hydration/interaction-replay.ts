@@ -30,7 +30,7 @@ const BEFORE_PRESSES = [
 const PRESSABLE = `a, button, summary, label, ${BOX}`;
 
 /**
- * Keeps what only React can do: presses of buttons, values that are typed or chosen. Links, forms, menus and sheets are
+ * Keeps what only React can do: presses of buttons, Escape in an open menu, values that are typed or chosen. Links, forms, menus and sheets are
  * left to the browser meanwhile. What is pressed is marked (`data-pressed`) until it is answered, or the page is left.
  */
 export function keepInteractions(): InteractionReplay {
@@ -133,10 +133,18 @@ export function keepInteractions(): InteractionReplay {
     ];
   };
 
+  /** The browser opens a menu; only React closes it by this key. */
+  const keepEscape = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element) || !target.closest('details[open]')) return;
+    const again = () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    keptInteractions.push({ on: target, isNative: false, again });
+  };
+
   const hideFromReact = (event: Event) => {
     if (interactions.isHydrated) return;
     event.stopImmediatePropagation();
-    if (event.type === 'pointerover') lastHover = event as PointerEvent;
+    if (event instanceof PointerEvent && event.type === 'pointerover') lastHover = event;
+    if (event instanceof KeyboardEvent && event.type === 'keydown') keepEscape(event);
   };
 
   for (const name of BEFORE_PRESSES) addEventListener(name, hideFromReact, { capture: true, passive: true });
