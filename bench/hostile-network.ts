@@ -30,7 +30,12 @@ const OTHER_NETWORKS = 50;
 
 const limits = {
   'without limits': manyRenders,
-  'with limits': { RENDERS_PER_MINUTE: '', SEARCH_RENDERS_PER_MINUTE: '', RENDERS_AT_ONCE: '' },
+  'with limits': {
+    RENDERS_PER_MINUTE: '',
+    SEARCH_RENDERS_PER_MINUTE: '',
+    DRAWINGS_PER_MINUTE: '',
+    RENDERS_AT_ONCE: '',
+  },
 };
 
 /**

@@ -16,7 +16,7 @@ const picture = {
       Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'Changes with the picture’s content' }),
     ),
   },
-  errors: ['not_found'],
+  errors: ['not_found', 'rate_limited'],
 } as const;
 
 export const media = {

@@ -50,6 +50,7 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
     images: region.images,
     peer: region.peerPictures,
     isPublished: createPublishedCheck(region),
+    chargeDrawing: region.chargeDrawing,
     log,
   }),
   ...privatePicturesRoutes,

@@ -19,6 +19,7 @@ import {
   sharedKeys,
   smtpUrl,
 } from '@fernway/settings';
+import { parseNetworks } from '@fernway/settings/networks';
 import { keysOf } from '@fernway/settings/shared-key';
 import { openDatabases } from './database.ts';
 import { keepMemoryReadable } from './http/memory-usage.ts';
@@ -64,13 +65,18 @@ async function main() {
       log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });
   const images = await openImages({ folder: join(dataFolder(env), 'incoming'), log });
+  images.warmUp();
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
   const { app, identity, stop } = await openRegion({
     ...{ home, log, metrics, databases, jobs, media, images, pushServices, platform },
-    peerPictures: peerPictures(peerPictureServer),
+    peerPictures: peerPictures(peerPictureServer, keysOf(SITE_KEY)[0]),
     identityUrl: env.IDENTITY_URL,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: env.PLATFORM_KEY },
     monitorsReplication: true,
+    drawingLimits: {
+      perMinute: env.DRAWINGS_PER_MINUTE,
+      crawlers: parseNetworks(parseList(env.CRAWLER_NETWORKS)),
+    },
     trustedProxies: parseList(env.TRUSTED_PROXIES),
     siteOrigin: originOf(env[`SITE_HOST_${home}`]),
   });

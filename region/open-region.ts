@@ -12,6 +12,7 @@ import { createAccountDeletions } from './auth/account-deletions.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionDatabases } from './database.ts';
+import { createDrawingCharge, type DrawingLimits } from './media/drawing-limit.ts';
 import { deleteSubscriptionsOf } from './notifications/ended-sessions.ts';
 import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
@@ -40,6 +41,7 @@ export interface RegionSettings
   };
   /** Whether the replication with the other region is monitored. */
   monitorsReplication: boolean;
+  drawingLimits: DrawingLimits;
   trustedProxies: string[];
   /** Mean delay of the event loop, in milliseconds, from which on work is refused. */
   eventLoopDelay?: number | undefined;
@@ -105,6 +107,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     idempotencyKeys: openIdempotencyKeys(firstSiteKey),
     media: settings.media,
     images: settings.images,
+    chargeDrawing: createDrawingCharge(settings.drawingLimits),
     links: privateLinks(keys.link),
     jobs: settings.jobs,
     peerPictures: settings.peerPictures,

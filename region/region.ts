@@ -5,6 +5,7 @@ import type { RateLimiter } from '@fernway/db/rate-limiter';
 import type { AccountDeletions } from './auth/account-deletions.ts';
 import type { ChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionJobQueue } from './jobs.ts';
+import type { ChargeDrawing } from './media/drawing-limit.ts';
 import type { Images } from './media/images.ts';
 import type { MediaStore } from './media/store.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
@@ -29,6 +30,8 @@ export interface Region {
   media: MediaStore;
   /** Draws pictures. */
   images: Images;
+  /** Charges who makes a picture be drawn. */
+  chargeDrawing: ChargeDrawing;
   /** Makes links to private pictures. */
   links: PrivateLinks;
   /** Jobs are added in the transaction that causes them. */

@@ -18,6 +18,7 @@ import { createTestDatabase } from '@fernway/db/testing';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';
+import { parseNetworks } from '@fernway/settings/networks';
 import { sql } from 'drizzle-orm';
 import type { createApp } from './app.ts';
 import { startTokenIssuer, type TokenIssuer } from './auth/test-issuer.ts';
@@ -96,6 +97,8 @@ interface TestRegionOptions {
   services?: string[];
   /** What it lets a picture take. */
   imageLimits?: ImageProcessLimits;
+  /** Pictures that it draws for one network in a minute; default: as many as it asks for. */
+  drawingsPerMinute?: number;
   /** Where it keeps its pictures; default: a folder of its own. */
   store?: MediaStore;
   /** The database of another test region, of which this one is a copy, and its replicas; default: its own database. */
@@ -115,6 +118,7 @@ export async function startTestRegion(
     services,
     imageLimits,
     store,
+    drawingsPerMinute = Number.POSITIVE_INFINITY,
     on,
   }: TestRegionOptions = {},
 ): Promise<TestRegion> {
@@ -153,6 +157,7 @@ export async function startTestRegion(
     halfOpenAfter: A_MOMENT,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: PLATFORM_KEY },
     monitorsReplication: watched,
+    drawingLimits: { perMinute: drawingsPerMinute, crawlers: parseNetworks([]) },
     pushServices: createPushServices(services),
     siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
   });

@@ -21,7 +21,8 @@ interface Line {
 
 /**
  * Work of many, each of whom has a line of their own: so many pieces are under way at once and so many wait. Whoever
- * asks for much waits for their own work alone.
+ * asks for much waits for their own work alone. Unlike the queue of images (`region/media/image-queue.ts`) it bounds no
+ * sum of all lines and orders no turns between them, and one piece of work may stand in the lines of several.
  */
 export class FairQueue {
   readonly #lines = new Map<string, Line>();

@@ -151,10 +151,14 @@ export const Environment = Type.Object({
   ),
   SEARCH_RENDERS_PER_MINUTE: wholeNumber(120, 'Those of them that are pages of searches'),
   RENDERS_AT_ONCE: wholeNumber(4, 'Pages that are rendered for one network at the same time; others wait'),
+  DRAWINGS_PER_MINUTE: wholeNumber(
+    300,
+    'Pictures and previews that each process of a region draws, or fetches from the other region, for one network (as RENDERS_PER_MINUTE) in a minute, before it answers 429; those that are kept do not count',
+  ),
   CRAWLER_NETWORKS: Type.String({
     default: '',
     description:
-      'Comma list of CIDRs of search engines, for which ten times as many pages are rendered in a minute',
+      'Comma list of CIDRs of search engines, for which ten times as many pages are rendered and pictures drawn in a minute',
   }),
   SITE_KEY: optionalText(
     'Secret by which the regions know the site, so that rate limits count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',

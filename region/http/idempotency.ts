@@ -9,6 +9,7 @@ export type HandledRequest = Pick<
   'headers' | 'idempotencyKey' | 'method' | 'raw' | 'rawBody'
 > & {
   network?: string | undefined;
+  visitorIp?: string | undefined;
   /** Of a call whose effect is identity's: the key under which identity does it once. */
   keyForIdentity?: string;
 };

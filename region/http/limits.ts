@@ -28,7 +28,9 @@ declare module 'fastify' {
     isForServers?: boolean;
   }
   interface FastifyRequest {
-    /** The network that the request counts for: IPv4 address, IPv6 /64, or `site`; unknown where no limit counts. */
+    /** The address of who asks; undefined: the site does, for nobody. */
+    visitorIp?: string | undefined;
+    /** The network that the request counts for: IPv4 address, IPv6 /64, or `site`. */
     network?: string;
     /** The network of a request that was admitted because it bears a signature, which is not verified yet. */
     signedFrom?: string;
@@ -55,6 +57,7 @@ export function limitRequests(
     if ((raw.url?.length ?? 0) > sizeLimits.address) fail('address_too_long');
   });
   app.decorateRequest('signedFrom');
+  app.decorateRequest('visitorIp');
   app.decorateRequest('network');
   app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelay,
@@ -66,11 +69,12 @@ export function limitRequests(
   app.addHook('onClose', async () => networkLimiter.stop());
   app.after(() => {
     app.addHook('onRequest', async (request) => {
-      const limit = request.routeOptions.config.limit ?? 'usual';
-      if (limit === 'none') return;
-      const network = networkOf(request, siteKey);
+      const address = addressOf(request, siteKey);
+      const network = address === undefined ? 'site' : networkOfAddress(address);
+      request.visitorIp = address;
       request.network = network;
-      if (network === 'site') return;
+      const limit = request.routeOptions.config.limit ?? 'usual';
+      if (limit === 'none' || network === 'site') return;
       if (
         claimsToBeOurServer(request) &&
         !networkLimiter.isExhausted('forgeries', network, limitOf(serverLimits.forgeries))
@@ -108,16 +112,17 @@ function refuseBeyond({ allowed, retryAfter }: RateLimitResult): void {
 
 const limitOf = ({ max, windowMs }: CallLimit): RateLimit => ({ max, seconds: windowMs / 1_000 });
 
-/** The IPv4 address or IPv6 /64 of who asks; `site` when that is the site itself. */
-function networkOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string {
-  if (!isSite(headers['x-site-key'], siteKey)) return networkOfAddress(isIP(ip) ? ip : socket.remoteAddress);
+/** The address of who asks; undefined when that is the site itself. */
+function addressOf({ headers, ip, socket }: FastifyRequest, siteKey: string | undefined): string | undefined {
+  const { remoteAddress = '' } = socket;
+  if (!isSite(headers['x-site-key'], siteKey)) return isIP(ip) ? ip : remoteAddress;
   const shopper = headers['x-forwarded-for'];
-  if (shopper === undefined) return 'site';
-  return networkOfAddress(typeof shopper === 'string' && isIP(shopper) ? shopper : socket.remoteAddress);
+  if (shopper === undefined) return undefined;
+  return typeof shopper === 'string' && isIP(shopper) ? shopper : remoteAddress;
 }
 
 // A link-local address may carry its link after a percent sign, which says nothing about the network.
-const networkOfAddress = (address = ''): string => normalizeIP(address.split('%')[0] ?? '');
+const networkOfAddress = (address: string): string => normalizeIP(address.split('%')[0] ?? '');
 
 /** The caller knows the secret that the site and the regions share. */
 export const isSite = (presented: string | string[] | undefined, key: string | undefined): boolean =>

@@ -46,6 +46,12 @@ export function bucketStore(
         throw createUnavailableError('read', error);
       }
     },
+    async has(name) {
+      const key = keyOf(name);
+      return drive.exists(key).catch((error: unknown) => {
+        throw createUnavailableError('read', error);
+      });
+    },
     async put(name, bytes) {
       const key = keyOf(name);
       await drive.put(key, bytes).catch((error: unknown) => {

@@ -40,6 +40,13 @@ export function composedStore(
   }
 
   return {
+    async has(name) {
+      const [, key] = MASTER.exec(name) ?? [];
+      return (
+        (await store.has(name)) ||
+        (key !== undefined && (await queue(async () => (await recipeOf(db, key)) !== undefined)))
+      );
+    },
     put: (name, bytes) => store.put(name, bytes),
     remove: (name) => store.remove(name),
     get(name) {

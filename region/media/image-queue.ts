@@ -44,7 +44,8 @@ const MAX_PLACES = 512;
 /**
  * Work of many: each has a line of their own, and the line whose last turn is longest ago is next. Whoever has much to
  * do waits for their own work; a shopper who comes anew is before those who have had a turn. Shoppers and the region's
- * own lines take turns, so that ever new shoppers keep nobody from the pictures of pages.
+ * own lines take turns, so that ever new shoppers keep nobody from the pictures of pages. Unlike `FairQueue` of the
+ * server kit it bounds what runs of all lines together, and a place is taken before there is any work.
  */
 export class ImageQueue {
   readonly #lines = new Map<string, LineState>();

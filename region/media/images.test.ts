@@ -3,8 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openImages } from './images.ts';
+import { drawStripes, startMediaServer } from './test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Images whose idle time a test decides. */
+async function openDrawing() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = await mkdtemp(join(tmpdir(), 'incoming-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const images = await openImages({
+    folder,
+    log: { warn: (...line: unknown[]) => expect.unreachable(String(line)) },
+  });
+  onTestFinished(() => images.close());
+  const master = await drawStripes(3).webp().toBuffer();
+  return { images, drawOnce: () => images.drawFile(async () => master, 160, 'webp') };
+}
 
 test('what a copy that was killed has left is removed while the others run', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -22,4 +39,44 @@ test('what a copy that was killed has left is removed while the others run', asy
   await utimes(join(folder, 'left'), twoHoursAgo, twoHoursAgo);
   vi.advanceTimersByTime(HOUR_MS);
   await expect.poll(() => readdir(folder)).toEqual(['under-way']);
+});
+
+test('idle processes end but for one, so that the next picture does not wait for a start', async () => {
+  const { images, drawOnce } = await openDrawing();
+  await Promise.all([drawOnce(), drawOnce()]);
+  expect(images.pids()).toHaveLength(2);
+  vi.advanceTimersByTime(MINUTE_MS);
+  const [kept, ...others] = images.pids();
+  expect(others).toEqual([]);
+  vi.advanceTimersByTime(MINUTE_MS);
+  await drawOnce();
+  expect(images.pids()).toEqual([kept]);
+});
+
+test('a process that was started ahead draws the first picture', async () => {
+  const { images, drawOnce } = await openDrawing();
+  images.warmUp();
+  const started = images.pids();
+  expect(started).toHaveLength(1);
+  await drawOnce();
+  expect(images.pids()).toEqual(started);
+});
+
+test('what waits in the line of drawings has not been read, and what finds it full is told to come again', async () => {
+  const media = await startMediaServer();
+  onTestFinished(() => media.stop());
+  const { address } = await media.storeAccepted(await drawStripes(5).png().toBuffer());
+  const gate = Promise.withResolvers<undefined>();
+  let reads = 0;
+  const readMaster = () => {
+    reads += 1;
+    return gate.promise;
+  };
+  const waiting = Array.from({ length: 258 }, () => media.images.drawFile(readMaster, 160, 'webp'));
+  const { status, headers } = await media.get(address);
+  expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+  expect(reads).toBe(2);
+  gate.resolve(undefined);
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined));
+  expect((await media.get(address)).status).toBe(200);
 });

@@ -36,10 +36,19 @@ export interface Images {
   drawUpload(place: ImagePlace, path: string): Promise<Master | PictureRefusal>;
   /** Redraws what a merchant has as a picture. */
   drawMaster(original: Buffer): Promise<Master | PictureRefusal>;
-  /** The file that a browser gets. */
-  drawFile(master: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer>;
+  /**
+   * The file that a browser gets; undefined when there is no master.
+   * @param readMaster called when it is this file's turn, so that what waits takes no memory
+   */
+  drawFile(
+    readMaster: () => Promise<Buffer | undefined>,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer | undefined>;
   drawPreview(preview: Preview, picture: Buffer | undefined): Promise<Buffer>;
   sizeOf(master: Buffer): Promise<PictureSize>;
+  /** Starts a process, so that the first picture does not wait for it. */
+  warmUp(): void;
   /** Resolves when nothing is drawn. */
   idle(): Promise<void>;
   /** The processes that run now. */
@@ -56,7 +65,7 @@ interface ImagesOptions {
 }
 
 const MAX_PROCESSES = 2;
-/** An idle process ends after so long: it holds 70 MB. */
+/** An idle process ends after so long, as it holds 70 MB, unless it is the last. */
 const IDLE_MS = 60_000;
 /** No upload takes so long. */
 const LEFTOVER_MS = 60 * 60_000;
@@ -97,7 +106,12 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
 
   function giveBack(process: ImageProcess): void {
     if (process.hasEnded) running.delete(process);
-    else idle.push({ process, ending: setTimeout(() => endProcess(process), IDLE_MS).unref() });
+    else idle.push({ process, ending: setTimeout(() => endIdle(process), IDLE_MS).unref() });
+  }
+
+  /** One stays: on a busy machine a start takes longer than a page, or the other region, waits for a picture. */
+  function endIdle(process: ImageProcess): void {
+    if (running.size > 1) endProcess(process);
   }
 
   function endProcess(process: ImageProcess): void {
@@ -165,9 +179,14 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
           await rm(path, { force: true });
         }
       }),
-    drawFile: (master, width, format) => inLine(OWN, () => runTask('file', { master, width, format })),
+    drawFile: (readMaster, width, format) =>
+      inLine(OWN, async () => {
+        const master = await readMaster();
+        return master && runTask('file', { master, width, format });
+      }),
     drawPreview: (preview, picture) => inLine(OWN, () => runTask('preview', { preview, picture })),
     sizeOf: (master) => inLine(OWN, () => runTask('size', { master })),
+    warmUp: () => giveBack(takeProcess()),
     idle: () => queue.idle(),
     pids: () => [...running].flatMap(({ pid, hasEnded }) => (hasEnded || pid === undefined ? [] : [pid])),
     close() {

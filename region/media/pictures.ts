@@ -62,25 +62,34 @@ interface PictureFilesOptions extends PictureStore {
  * A file is drawn, or fetched from the peer, on its first request, once for all concurrent requests, and kept.
  */
 export function pictureFiles({ store, images, peer, onStoreFailure }: PictureFilesOptions) {
-  const shareRun = singleFlight<Buffer | undefined>();
+  const shareRead = singleFlight<Buffer | undefined>();
+  const shareDrawing = singleFlight<Buffer | undefined>();
 
-  async function find(file: PictureFile, name: string, mayAskPeer: boolean): Promise<Buffer | undefined> {
-    const stored = await store.get(name);
-    if (stored) return stored;
-    const master = file.key === PLACEHOLDER_KEY ? placeholder : await store.get(masterName(file.key));
-    const encoded = master
-      ? images.drawFile(master, file.width, file.format)
-      : mayAskPeer
-        ? peer?.(file)
-        : undefined;
-    const bytes = await encoded;
-    if (bytes) await store.put(name, bytes).catch(onStoreFailure);
+  const readMaster = async (key: string) =>
+    key === PLACEHOLDER_KEY ? placeholder : store.get(masterName(key));
+
+  async function drawOrFetch(file: PictureFile, hasMaster: boolean): Promise<Buffer | undefined> {
+    const bytes = hasMaster
+      ? await images.drawFile(() => readMaster(file.key), file.width, file.format)
+      : await peer?.(file);
+    if (bytes) await store.put(fileName(file), bytes).catch(onStoreFailure);
     return bytes;
   }
 
-  return (file: PictureFile, { mayAskPeer = true } = {}): Promise<Buffer | undefined> => {
+  /** @param charge called before a file is drawn or fetched for this request, which costs nothing if it throws */
+  return async (
+    file: PictureFile,
+    { mayAskPeer = true, charge = () => {} }: { mayAskPeer?: boolean; charge?: () => void } = {},
+  ): Promise<Buffer | undefined> => {
     const name = fileName(file);
+    const stored = await shareRead(name, () => store.get(name));
+    if (stored) return stored;
+    const hasMaster = file.key === PLACEHOLDER_KEY || (await store.has(masterName(file.key)));
+    if (!hasMaster && !(mayAskPeer && peer)) return undefined;
     // The peer must not wait for an answer that waits for the peer.
-    return shareRun(`${name} ${mayAskPeer}`, () => find(file, name, mayAskPeer));
+    return shareDrawing(`${name} ${hasMaster}`, () => {
+      charge(); // nobody shares a refusal
+      return drawOrFetch(file, hasMaster);
+    });
   };
 }

@@ -1,10 +1,12 @@
 import type { media } from '@fernway/contract/media';
 import type { FileAnswer } from '@fernway/server-kit/calls';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../http/calls.ts';
+import type { HandledRequest } from '../http/idempotency.ts';
 import { fail, orNotFound } from '../http/problem.ts';
 import { FROM_PEER, type PeerPictures } from '../peer/pictures.ts';
 import { RATING_FOLDER, readPictureFile } from './address.ts';
+import type { ChargeDrawing } from './drawing-limit.ts';
 import { fileName, type PictureStore, pictureFiles } from './pictures.ts';
 
 interface MediaOptions extends PictureStore {
@@ -12,6 +14,8 @@ interface MediaOptions extends PictureStore {
   peer?: PeerPictures | undefined;
   /** Whether everybody may see a picture that came with a rating. */
   isPublished: (key: string) => Promise<boolean>;
+  /** Charges who asks for a file that is not kept. */
+  chargeDrawing: ChargeDrawing;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -24,6 +28,7 @@ export function mediaRoutes({
   images,
   peer,
   isPublished,
+  chargeDrawing,
   log,
 }: MediaOptions): Handlers<Exclude<keyof typeof media, 'preview' | 'privatePicture'>> {
   const find = pictureFiles({
@@ -33,11 +38,16 @@ export function mediaRoutes({
     onStoreFailure: (error) =>
       log.warn({ err: error }, 'media store failed: a picture file could not be kept'),
   });
-  const answer = async (path: string, { headers }: Pick<FastifyRequest, 'headers'>): Promise<FileAnswer> => {
+  const answer = async (path: string, request: HandledRequest): Promise<FileAnswer> => {
     const wanted = orNotFound(readPictureFile(path));
     const isOfRating = wanted.key.startsWith(`${RATING_FOLDER}/`);
     if (isOfRating && !(await isPublished(wanted.key))) fail('not_found');
-    const body = orNotFound(await find(wanted, { mayAskPeer: !(FROM_PEER in headers) }));
+    const body = orNotFound(
+      await find(wanted, {
+        mayAskPeer: !(FROM_PEER in request.headers),
+        charge: () => chargeDrawing(request),
+      }),
+    );
     return {
       body,
       type: `image/${wanted.format}`,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where pictures are kept: a folder here, a bucket in bucket.ts. */
 export interface MediaStore {
   /** The bytes under a name, or undefined when there are none. */
   get(name: string): Promise<Buffer | undefined>;
+  /** Whether there are bytes under a name; reads none of them. */
+  has(name: string): Promise<boolean>;
   /** Keeps the bytes for good, all of them or none. The same name twice is fine: names come from the content. */
   put(name: string, bytes: Buffer): Promise<void>;
   /** Removes what is under the name, if there is anything. */
@@ -41,6 +43,15 @@ export function folderStore(root: string): MediaStore {
         return await readFile(fileOf(root, name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async has(name) {
+      try {
+        await stat(fileOf(root, name));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
         throw error;
       }
     },

@@ -35,7 +35,7 @@ export async function startMediaServer(
   });
   const { picture, placeholder } = media;
   const handlers = mediaRoutes({
-    ...{ store: wrap(store), images, peer, isPublished: async () => true },
+    ...{ store: wrap(store), images, peer, isPublished: async () => true, chargeDrawing: () => {} },
     log: app.log,
   });
   registerCalls(

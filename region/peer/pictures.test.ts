@@ -17,6 +17,7 @@ async function startAsking(origin: () => string): Promise<MediaServer> {
         return origin();
       },
     }),
+    undefined,
   );
   const server = await startMediaServer(undefined, ask);
   onTestFinished(() => server.stop());

@@ -20,8 +20,9 @@ const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
  * whatever it answers may be kept like a file of our own. A caller waits at most two seconds, its wait in the queue
  * included.
  * @param peer with a circuit breaker of its own: a region that draws slowly may still answer calls as always
+ * @param siteKey tells the other region to charge nobody: who asks is charged here
  */
-export function peerPictures(peer: Peer): PeerPictures {
+export function peerPictures(peer: Peer, siteKey: string | undefined): PeerPictures {
   const fetchQueue = limitConcurrency({ atOnce: 4, waiting: 256 });
   return async (file) => {
     const name = fileName(file);
@@ -36,7 +37,7 @@ export function peerPictures(peer: Peer): PeerPictures {
       return peer.file({
         method: 'GET',
         path: `/media/${name}`,
-        headers: { [FROM_PEER]: '1' },
+        headers: { [FROM_PEER]: '1', ...(siteKey !== undefined && { 'x-site-key': siteKey }) },
         type: `image/${file.format}`,
         maxBytes: MAX_PICTURE_BYTES,
       });

@@ -28,9 +28,7 @@ export interface FoundPreview {
 export function previews({ db, store, images, picture, onStoreFailure }: PreviewsOptions) {
   const shareRun = singleFlight<Buffer>();
 
-  async function findOrDraw(name: string, subject: PreviewSubject): Promise<Buffer> {
-    const stored = await store.get(name);
-    if (stored) return stored;
+  async function draw(name: string, subject: PreviewSubject): Promise<Buffer> {
     const { mediaKey } = subject;
     const file =
       mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
@@ -39,11 +37,18 @@ export function previews({ db, store, images, picture, onStoreFailure }: Preview
     return bytes;
   }
 
-  return async (kind: PreviewKind, id: string): Promise<FoundPreview | undefined> => {
+  /** @param charge called before a preview is drawn for this request, which costs nothing if it throws */
+  return async (kind: PreviewKind, id: string, charge: () => void): Promise<FoundPreview | undefined> => {
     const subject = await findPreviewSubject(db, kind, id);
     if (!subject) return undefined;
     const name = nameOf(subject);
-    return { name, bytes: await shareRun(name, () => findOrDraw(name, subject)) };
+    const stored = await store.get(name);
+    if (stored) return { name, bytes: stored };
+    const bytes = await shareRun(name, () => {
+      charge(); // nobody shares a refusal
+      return draw(name, subject);
+    });
+    return { name, bytes };
   };
 }
 

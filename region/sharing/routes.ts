@@ -8,7 +8,13 @@ import { previews } from './previews.ts';
 
 /** Serves previews. The version in an address changes with what the preview shows, so everybody may keep it for good. */
 export function sharingRoutes(
-  { db, media: store, images, peerPictures }: Pick<Region, 'db' | 'images' | 'media' | 'peerPictures'>,
+  {
+    db,
+    media: store,
+    images,
+    peerPictures,
+    chargeDrawing,
+  }: Pick<Region, 'db' | 'images' | 'media' | 'peerPictures' | 'chargeDrawing'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Handlers<Extract<keyof typeof media, 'preview'>> {
   const onStoreFailure = (error: unknown) =>
@@ -21,8 +27,9 @@ export function sharingRoutes(
     onStoreFailure,
   });
   return {
-    preview: async ({ params }) => {
-      const { name, bytes } = orNotFound(await find(params.kind, params.file.replace('.jpg', '')));
+    preview: async ({ params }, _region, request) => {
+      const id = params.file.replace('.jpg', '');
+      const { name, bytes } = orNotFound(await find(params.kind, id, () => chargeDrawing(request)));
       return {
         body: bytes,
         etag: `"${name}"`,

@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     metrics,
   });
   app.register(seoPlugin, { hosts, siteKey, regionOf, sitemapPaths });
-  app.register(assetsPlugin, { hosts, regions, development });
+  app.register(assetsPlugin, { hosts, regions, siteKey, development });
   return app;
 }
 

@@ -22,28 +22,41 @@ const PASSED_ON = [
   'x-robots-tag',
 ] as const;
 
+interface PictureSource {
+  /** Origins of the regions. */
+  regions: Readonly<Record<Market, string>>;
+  /** The secret by which they know the site. */
+  siteKey: string | undefined;
+}
+
 /**
  * Serves pictures and link previews from our own host, so that browsers never go to another one. Pictures of goods from
  * the other region are fetched from there.
  */
-export function servePictures(app: FastifyInstance, regions: Readonly<Record<Market, string>>): void {
-  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
+export function servePictures(app: FastifyInstance, source: PictureSource): void {
+  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, source, { path, form });
 }
 
 function servePicturesAt(
   app: FastifyInstance,
-  regions: Readonly<Record<Market, string>>,
+  { regions, siteKey }: PictureSource,
   { path, form }: { path: string; form: RegExp },
 ): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     if (!form.test(request.url)) throw new CallError('not_found');
-    const own = await fetchPicture(regions[request.market], request);
+    const fetchFrom = (market: Market) => fetchPicture(regions[market], siteKey, request);
+    const own = await fetchFrom(request.market);
     const other = MARKETS.find((market) => market !== request.market);
-    const elsewhere = own?.status === 404 && other ? await fetchPicture(regions[other], request) : undefined;
+    const elsewhere = own?.status === 404 && other ? await fetchFrom(other) : undefined;
     const answer = elsewhere ?? own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
     if (answer && [400, 403, 404].includes(answer.status)) throw new CallError('not_found');
+    if (answer?.status === 429)
+      throw new CallError('rate_limited', {
+        retryAfter: answer.headers.get('retry-after') ?? undefined,
+        networkLimit: 'drawings',
+      });
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new CallError('unavailable');
     if (Number(answer.headers.get('content-length')) > MAX_PICTURE_BYTES) throw new CallError('unavailable');
@@ -56,17 +69,21 @@ function servePicturesAt(
   });
 }
 
-/** undefined when the region does not answer. */
+/** Asks as the visitor, whom the region charges for what it draws. @returns undefined when the region does not answer */
 async function fetchPicture(
   region: string,
-  { url, method, headers }: FastifyRequest,
+  siteKey: string | undefined,
+  { url, method, headers, ip }: FastifyRequest,
 ): Promise<Response | undefined> {
   const etag = headers['if-none-match'];
   const answer = await sendRequest(region + url, {
     method,
-    headers: { ...(etag !== undefined && { 'if-none-match': etag }) },
+    headers: {
+      ...(siteKey !== undefined && { 'x-site-key': siteKey, 'x-forwarded-for': ip }),
+      ...(etag !== undefined && { 'if-none-match': etag }),
+    },
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   }).catch(() => undefined);
-  if (answer && [400, 403, 404].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
+  if (answer && [400, 403, 404, 429].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
   return answer;
 }

@@ -10,6 +10,8 @@ export interface AssetsOptions {
   hosts: Readonly<Record<Market, string>>;
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
+  /** The secret by which the regions know the site. */
+  siteKey: string | undefined;
   /** Without a build there are no built files. */
   development: boolean;
 }
@@ -17,9 +19,9 @@ export interface AssetsOptions {
 /** Files: what was built, pictures of the regions, the film, and what makes the site an installable app. */
 export async function assetsPlugin(
   app: FastifyInstance,
-  { hosts, regions, development }: AssetsOptions,
+  { hosts, regions, siteKey, development }: AssetsOptions,
 ): Promise<void> {
-  servePictures(app, regions);
+  servePictures(app, { regions, siteKey });
   serveAppCode(app, hosts);
   serveFilm(app);
   if (development) return;

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { FairQueue, LineFullError, type QueuedWork } from '@fernway/server-kit/fair-queue';
-import { NetworkCounters, type RateLimit } from '@fernway/server-kit/network-counters';
+import { RenderCounters } from '@fernway/server-kit/render-counters';
 import type { NetworkList } from '@fernway/settings/networks';
 import { CallError } from '../http/errors.ts';
 
@@ -12,13 +12,10 @@ export interface RenderLimits {
   searches: number;
   /** Pages at the same time; others wait. */
   atOnce: number;
-  /** Those of search engines, who may have `CRAWLER_FACTOR` times as much. */
+  /** Those of search engines, who may have ten times as much. */
   crawlers: NetworkList;
 }
 
-/** A /48 may have as much rendered as so many of its /64. */
-const WIDE_RENDER_FACTOR = 4;
-const CRAWLER_FACTOR = 10;
 /** Pages of one network that may wait. */
 const MAX_WAITING = 40;
 
@@ -53,38 +50,33 @@ export const UNLIMITED: RenderTicket = {
  * addresses neither takes the processor nor makes others wait. Pages from the cache cost nothing.
  */
 export class RenderAdmission {
-  readonly #counters: NetworkCounters;
+  readonly #counters: RenderCounters;
   readonly #queue: FairQueue;
   readonly #limits: RenderLimits;
 
   constructor(limits: RenderLimits, now?: () => number) {
     this.#limits = limits;
-    this.#counters = new NetworkCounters({ wideFactor: WIDE_RENDER_FACTOR, ...(now && { now }) });
+    this.#counters = new RenderCounters(limits.crawlers, now);
     this.#queue = new FairQueue({ running: limits.atOnce, waiting: MAX_WAITING });
   }
 
   /** @param isSearch whether the page is one of a search */
   ticketFor(ip: string, isSearch: boolean): RenderTicket {
     const network = normalizeIP(ip);
+    const visitor = { ip, network };
+    const limits = isSearch ? (['searches', 'pages'] as const) : (['pages'] as const);
     return {
       render: (work) => {
-        const charges = this.#chargesFor(ip, isSearch);
-        for (const [limit, rate] of charges) {
-          const { allowed, retryAfter } = this.#counters.check(limit, network, rate);
+        for (const limit of limits) {
+          const { allowed, retryAfter } = this.#counters.check(limit, visitor, this.#limits[limit]);
           if (!allowed) throw new RenderRefusedError(limit, retryAfter);
         }
         const rendering = this.#enqueue(network, work);
-        for (const [limit, rate] of charges) this.#counters.consume(limit, network, rate);
+        for (const limit of limits) this.#counters.consume(limit, visitor, this.#limits[limit]);
         return rendering;
       },
       join: (rendering) => this.#queue.join(network, rendering),
     };
-  }
-
-  #chargesFor(ip: string, isSearch: boolean): ['pages' | 'searches', RateLimit][] {
-    const factor = this.#limits.crawlers.includes(ip) ? CRAWLER_FACTOR : 1;
-    const limits = isSearch ? (['searches', 'pages'] as const) : (['pages'] as const);
-    return limits.map((limit) => [limit, { max: this.#limits[limit] * factor, seconds: 60 }]);
   }
 
   #enqueue<Page>(network: string, work: () => Promise<Page>): QueuedWork<Page> {
