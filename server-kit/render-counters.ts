@@ -5,8 +5,8 @@ import { NetworkCounters, type RateLimitResult } from './network-counters.ts';
 const WIDE_RENDER_FACTOR = 4;
 const CRAWLER_FACTOR = 10;
 
-/** Who has something rendered. */
-export interface Visitor {
+/** An address and the network that it belongs to. */
+export interface NetworkAddress {
   ip: string;
   /** IPv4 address or IPv6 /64. */
   network: string;
@@ -27,16 +27,16 @@ export class RenderCounters {
   }
 
   /** Counts one more, unless the limit is exhausted. */
-  consume(limit: string, visitor: Visitor, perMinute: number): RateLimitResult {
-    return this.#counters.consume(limit, visitor.network, this.#rateFor(visitor, perMinute));
+  consume(limit: string, address: NetworkAddress, perMinute: number): RateLimitResult {
+    return this.#counters.consume(limit, address.network, this.#rateFor(address, perMinute));
   }
 
   /** Whether one more would be allowed; counts nothing. */
-  check(limit: string, visitor: Visitor, perMinute: number): RateLimitResult {
-    return this.#counters.check(limit, visitor.network, this.#rateFor(visitor, perMinute));
+  check(limit: string, address: NetworkAddress, perMinute: number): RateLimitResult {
+    return this.#counters.check(limit, address.network, this.#rateFor(address, perMinute));
   }
 
-  #rateFor({ ip }: Visitor, perMinute: number) {
+  #rateFor({ ip }: NetworkAddress, perMinute: number) {
     return { max: perMinute * (this.#crawlers.includes(ip) ? CRAWLER_FACTOR : 1), seconds: 60 };
   }
 }

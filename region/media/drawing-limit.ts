@@ -1,6 +1,5 @@
 import { RenderCounters } from '@fernway/server-kit/render-counters';
 import type { NetworkList } from '@fernway/settings/networks';
-import type { HandledRequest } from '../http/idempotency.ts';
 import { CallError } from '../http/problem.ts';
 
 /** What may be drawn for one network (IPv4 address or IPv6 /64) because it asks for it. */
@@ -16,7 +15,10 @@ export interface DrawingLimits {
  * other region asks for with the site's key and without a visitor: the other region has charged its own visitor.
  * @throws CallError rate_limited
  */
-export type ChargeDrawing = (request: Pick<HandledRequest, 'visitorIp' | 'network'>) => void;
+export type ChargeDrawing = (request: {
+  visitorIp?: string | undefined;
+  network?: string | undefined;
+}) => void;
 
 export function createDrawingCharge({ perMinute, crawlers }: DrawingLimits): ChargeDrawing {
   const counters = new RenderCounters(crawlers);

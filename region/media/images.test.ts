@@ -46,11 +46,11 @@ test('idle processes end but for one, so that the next picture does not wait for
   await Promise.all([drawOnce(), drawOnce()]);
   expect(images.pids()).toHaveLength(2);
   vi.advanceTimersByTime(MINUTE_MS);
-  const [kept, ...others] = images.pids();
+  const [lastPid, ...others] = images.pids();
   expect(others).toEqual([]);
   vi.advanceTimersByTime(MINUTE_MS);
   await drawOnce();
-  expect(images.pids()).toEqual([kept]);
+  expect(images.pids()).toEqual([lastPid]);
 });
 
 test('a process that was started ahead draws the first picture', async () => {

@@ -28,7 +28,7 @@ export interface FoundPreview {
 export function previews({ db, store, images, picture, onStoreFailure }: PreviewsOptions) {
   const shareRun = singleFlight<Buffer>();
 
-  async function draw(name: string, subject: PreviewSubject): Promise<Buffer> {
+  async function drawAndStore(name: string, subject: PreviewSubject): Promise<Buffer> {
     const { mediaKey } = subject;
     const file =
       mediaKey === null ? undefined : { key: mediaKey, width: 1280 as const, format: 'webp' as const };
@@ -46,7 +46,7 @@ export function previews({ db, store, images, picture, onStoreFailure }: Preview
     if (stored) return { name, bytes: stored };
     const bytes = await shareRun(name, () => {
       charge(); // nobody shares a refusal
-      return draw(name, subject);
+      return drawAndStore(name, subject);
     });
     return { name, bytes };
   };

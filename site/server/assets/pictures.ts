@@ -22,7 +22,7 @@ const PASSED_ON = [
   'x-robots-tag',
 ] as const;
 
-interface PictureSource {
+interface PictureRegions {
   /** Origins of the regions. */
   regions: Readonly<Record<Market, string>>;
   /** The secret by which they know the site. */
@@ -33,13 +33,13 @@ interface PictureSource {
  * Serves pictures and link previews from our own host, so that browsers never go to another one. Pictures of goods from
  * the other region are fetched from there.
  */
-export function servePictures(app: FastifyInstance, source: PictureSource): void {
-  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, source, { path, form });
+export function servePictures(app: FastifyInstance, regions: PictureRegions): void {
+  for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
 }
 
 function servePicturesAt(
   app: FastifyInstance,
-  { regions, siteKey }: PictureSource,
+  { regions, siteKey }: PictureRegions,
   { path, form }: { path: string; form: RegExp },
 ): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {

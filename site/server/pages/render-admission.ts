@@ -63,16 +63,16 @@ export class RenderAdmission {
   /** @param isSearch whether the page is one of a search */
   ticketFor(ip: string, isSearch: boolean): RenderTicket {
     const network = normalizeIP(ip);
-    const visitor = { ip, network };
+    const address = { ip, network };
     const limits = isSearch ? (['searches', 'pages'] as const) : (['pages'] as const);
     return {
       render: (work) => {
         for (const limit of limits) {
-          const { allowed, retryAfter } = this.#counters.check(limit, visitor, this.#limits[limit]);
+          const { allowed, retryAfter } = this.#counters.check(limit, address, this.#limits[limit]);
           if (!allowed) throw new RenderRefusedError(limit, retryAfter);
         }
         const rendering = this.#enqueue(network, work);
-        for (const limit of limits) this.#counters.consume(limit, visitor, this.#limits[limit]);
+        for (const limit of limits) this.#counters.consume(limit, address, this.#limits[limit]);
         return rendering;
       },
       join: (rendering) => this.#queue.join(network, rendering),
