@@ -11,7 +11,7 @@ export interface RefusedCaller {
   network: string;
 }
 
-interface Refusal {
+interface LoggedRefusal {
   status: number;
   code: string;
   /** The limit of the caller's network that is exhausted. */
@@ -21,7 +21,7 @@ interface Refusal {
 declare module 'fastify' {
   interface FastifyInstance {
     /** undefined: the server logs no security events. */
-    logSecurityEvent?: (request: FastifyRequest, refusal: Refusal) => void;
+    logSecurityEvent?: (request: FastifyRequest, refusal: LoggedRefusal) => void;
   }
 }
 
@@ -48,24 +48,28 @@ export function logSecurityEvents(
     .digest();
   const pseudonym = (kind: string, text: string): string =>
     createHmac('sha256', logKey).update(`${kind}\n${text}`).digest('base64url').slice(0, 16);
-  app.decorate('logSecurityEvent', (request: FastifyRequest, { status, code, networkLimit }: Refusal) => {
-    const { account, network } = refusedCallerOf(request);
-    if (networkLimit !== undefined && !counters.consume(networkLimit, network, ONE_A_MINUTE).allowed) return;
-    const facts = {
-      event: 'security',
-      status,
-      problem: code,
-      ...(networkLimit !== undefined && { limit: networkLimit }),
-      method: request.method,
-      route: request.routeOptions.url,
-      ...(account !== undefined && { caller: pseudonym('account', account) }),
-      network: pseudonym('network', network),
-    };
-    request.log.info(facts, `security event: ${code}`);
-  });
+  app.decorate(
+    'logSecurityEvent',
+    (request: FastifyRequest, { status, code, networkLimit }: LoggedRefusal) => {
+      const { account, network } = refusedCallerOf(request);
+      if (networkLimit !== undefined && !counters.consume(networkLimit, network, ONE_A_MINUTE).allowed)
+        return;
+      const facts = {
+        event: 'security',
+        status,
+        problem: code,
+        ...(networkLimit !== undefined && { limit: networkLimit }),
+        method: request.method,
+        route: request.routeOptions.url,
+        ...(account !== undefined && { caller: pseudonym('account', account) }),
+        network: pseudonym('network', network),
+      };
+      request.log.info(facts, `security event: ${code}`);
+    },
+  );
 }
 
 /** Logs an answer of 401, 403 or 429. */
-export function logRefusal(request: FastifyRequest, refusal: Refusal): void {
+export function logRefusal(request: FastifyRequest, refusal: LoggedRefusal): void {
   if (REFUSALS.has(refusal.status)) request.server.logSecurityEvent?.(request, refusal);
 }
