@@ -14,6 +14,7 @@ export const signedInAs = text({ en: (email: string) => `You are signed in as ${
 export const thenGoesTo = text({
   en: (place: string) => `Afterwards you go back to ${place}.`,
 });
+export const thenGoesToThisDevice = text({ en: 'Afterwards you go back to the app on this device.' });
 export const onlyIfYouBegan = text({
   en: 'Allow it only if you have just begun this in that app. It never learns your password, and you can take the access back in your profile at any time.',
 });
@@ -34,6 +35,8 @@ export const connectedAppsLead = text({
 });
 export const noApps = text({ en: 'No app has access.' });
 export const appsFailed = text({ en: 'Your apps could not be read.' });
+export const appRemoved = text({ en: (app: string) => `${app} has no access any more.` });
+export const appNotRemoved = text({ en: 'The app still has access. Try again in a moment.' });
 export const appUse = text({
   en: (since: string, lastUsed: string) => `Allowed on ${since}, last used on ${lastUsed}`,
 });

@@ -72,8 +72,9 @@ export const confirmWithPassword = text({
   en: 'You registered in another browser. Enter the password that you chose there, and the address is yours.',
 });
 export const notRegistered = text({
-  en: 'If you do not know it, somebody else may have registered with your address. Choose a password of your own: whatever they began is removed.',
+  en: 'If you do not know it, somebody else may have registered with your address. Press “Forgot password?” and choose your own: whatever they began is removed.',
 });
+export const confirmedBefore = text({ en: 'Confirmed already?' });
 export const askForAnother = text({ en: 'Ask for a new link' });
 export const needsScript = text({ en: 'This page works with JavaScript only.' });
 

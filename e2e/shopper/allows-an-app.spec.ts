@@ -55,7 +55,11 @@ for (const market of toldOn('ca')) {
     await page.goto(on(market, '/profile'));
     await expect(page.getByText(LONG_NAME, { exact: true })).toBeVisible();
     await story.isAccessible();
-    await page.getByRole('button', { name: `Remove access of ${LONG_NAME}` }).click();
+    const remove = page.getByRole('button', { name: `Remove access of ${LONG_NAME}` });
+    await page.route('**/auth/apps/remove', (route) => route.abort('aborted'), { times: 1 });
+    await remove.click();
+    await expect(page.getByText('The app still has access.')).toBeVisible();
+    await remove.click();
     await expect(page.getByText('No app has access.')).toBeVisible();
     await expect
       .poll(() => readListNames(app, renewed).catch(({ code }: { code?: string }) => code))

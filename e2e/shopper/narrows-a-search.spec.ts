@@ -137,17 +137,23 @@ test('while the goods of a category are on their way, "Loading ...." stands for 
   await expect(main.getByText('Loading ....')).toHaveCount(0);
 });
 
-test('a page whose data does not come keeps header and footer, and can be asked for again', async ({
-  page,
+test('a page whose data does not come, or is refused, keeps header and footer, and can be asked for again', async ({
+  context,
 }) => {
+  const page = await context.newPage(); // of its own, because a refusal counts as an error on the story's page
   await page.goto(on('ca', `/search/${hex('hand')}/all`));
   await page.route(/\.data/, (route) => route.abort('aborted'), { times: 1 });
   await page.getByLabel('Sort').selectOption('Rating');
   const failed = page.getByRole('heading', { name: 'This page did not load' });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await page.route(/\.data/, (route) => route.fulfill({ status: 429 }), { times: 1 });
   await page.getByRole('link', { name: 'Retry' }).click();
-  await expect(failed).toBeHidden();
+  const refused = page.getByRole('heading', { name: 'Too many requests: wait a moment' });
+  await expect(refused).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(refused).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“hand”');
   await expect(page.getByLabel('Sort')).toHaveValue('rating');
 });

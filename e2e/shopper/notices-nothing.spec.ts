@@ -99,13 +99,16 @@ async function bothMarketsAreListed(page: Page): Promise<void> {
 async function registerMany(): Promise<Set<string>> {
   const accounts = Array.from({ length: REGISTRATIONS }, newAccount);
   const waiting = accounts.values();
-  const register = async () => {
-    for (const { cookies: _, ...fields } of waiting)
-      await post('ca', '/auth/sign-up/email', fields, { port: sitePort() });
+  const registerWaiting = async () => {
+    for (const account of waiting) await register(account);
   };
-  await Promise.all(Array.from({ length: 2 }, register));
+  await Promise.all(Array.from({ length: 2 }, registerWaiting));
   return new Set([...accounts, shopper].map(({ email }) => email));
 }
+
+/** @returns the cookies of the answer */
+const register = ({ name, email, password }: Account): Promise<string[]> =>
+  post('ca', '/auth/sign-up/email', { name, email, password }, { port: sitePort() });
 
 const newAccount = (): Account => ({
   name: 'Nora Whitfield',
@@ -118,7 +121,7 @@ const sitePort = (): string => new URL(world.parts.site.origin).port;
 
 /** Registers, signs in, and likes goods of both homes. */
 async function likesBoth(page: Page): Promise<void> {
-  shopper.cookies = await post('ca', '/auth/sign-up/email', shopper, { port: sitePort() });
+  shopper.cookies = await register(shopper);
   await page.getByRole('link', { name: 'Login / Sign Up' }).click();
   await logIn(page, shopper);
   await expect(page.getByRole('button', { name: `Account ${shopper.name}` })).toBeVisible();

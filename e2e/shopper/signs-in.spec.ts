@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { addCookies, registerAccount } from '../account.ts';
 import { linkMailedTo } from '../inbox.ts';
 import { on, test } from '../story.ts';
 
@@ -102,15 +103,11 @@ test('the page is loaded again one second after a registration', async ({ page }
 });
 
 test('a forgotten password is replaced by the mailed link', async ({ page, context, story }) => {
-  const email = newAddress();
-  await page.goto(on('us', '/register'));
-  await page.getByLabel('Name').fill('Nora');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('User Registered Successfully')).toBeVisible();
+  const { email, cookies } = await registerAccount('us');
+  await addCookies(context, 'us', cookies);
   const confirming = await linkMailedTo(email);
 
+  await page.goto(on('us', '/signIn'));
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);

@@ -42,9 +42,10 @@ export function EmailField({ defaultValue }: { defaultValue?: string | undefined
 }
 
 /** The field of an existing password, which may be anything that identity accepts. */
-export function CurrentPasswordField({ aside }: { aside: ReactNode }) {
+export function CurrentPasswordField({ aside, autoFocus }: { aside: ReactNode; autoFocus?: boolean }) {
   return (
     <PasswordField
+      autoFocus={autoFocus}
       label={t.password()}
       aside={aside}
       name="password"

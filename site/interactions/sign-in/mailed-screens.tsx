@@ -64,6 +64,7 @@ function PasswordOfRegistration() {
     <>
       <p className="text-ink-2">{t.confirmWithPassword()}</p>
       <CurrentPasswordField
+        autoFocus
         aside={<PageLink href={paths.forgotPassword()}>{t.forgotPasswordAsked()}</PageLink>}
       />
       <p className="text-ink-2 text-sm">{t.notRegistered()}</p>
@@ -71,12 +72,17 @@ function PasswordOfRegistration() {
   );
 }
 
-/** Asks for another confirmation link if the mailed one is no longer valid. */
+/** Asks for another confirmation link if the mailed one is no longer valid; mostly, it has been opened before. */
 function AnotherLink() {
   return (
-    <IdentityForm action={authPaths.sendVerification()} once submit={t.sendLink()} done={t.checkInbox()}>
-      <EmailField />
-    </IdentityForm>
+    <>
+      <IdentityForm action={authPaths.sendVerification()} once submit={t.sendLink()} done={t.checkInbox()}>
+        <EmailField />
+      </IdentityForm>
+      <p className="text-center text-ink-2 text-sm">
+        {t.confirmedBefore()} <PageLink href={paths.signIn()}>{t.login()}</PageLink>
+      </p>
+    </>
   );
 }
 

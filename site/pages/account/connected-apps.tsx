@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { dateText } from '../../core/wording.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
+import { showToast } from '../../interactions/viewer/toasts.ts';
 
 type ConnectedAppsState = ConnectedApp[] | 'asking' | 'failed';
 
@@ -22,9 +23,10 @@ export function ConnectedApps() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself
   useEffect(() => void read(), []);
 
-  const remove = async (clientId: string) => {
+  const remove = async ({ clientId, name }: ConnectedApp) => {
     setRemoving(clientId);
-    await postToIdentity<'removeApp'>(authPaths.removeApp(), { clientId });
+    const { refused } = await postToIdentity<'removeApp'>(authPaths.removeApp(), { clientId });
+    showToast(refused ? t.appNotRemoved() : t.appRemoved(name));
     await read();
     setRemoving(undefined);
   };
@@ -43,26 +45,26 @@ export function ConnectedApps() {
   if (state.length === 0) return <p className="text-ink-2">{t.noApps()}</p>;
   return (
     <ul className="grid gap-5">
-      {state.map(({ clientId, name, scopes, since, lastUsedAt }) => (
-        <li key={clientId} className="grid gap-3 md:flex md:items-start">
+      {state.map((app) => (
+        <li key={app.clientId} className="grid gap-3 md:flex md:items-start">
           <div className="min-w-0 flex-1">
-            <p className="font-semibold wrap-anywhere">{name}</p>
-            <ul className="text-ink-2 text-sm">
-              {scopes.map((scope) => (
+            <p className="font-semibold wrap-anywhere">{app.name}</p>
+            <ul className="my-1 list-disc pl-4.5 text-ink-2 text-sm">
+              {app.scopes.map((scope) => (
                 <li key={scope}>{t.mayDo[scope]()}</li>
               ))}
             </ul>
-            <p className="mt-1 text-ink-2 text-sm">{t.appUse(dateText(since), dateText(lastUsedAt))}</p>
+            <p className="text-ink-2 text-sm">{t.appUse(dateText(app.since), dateText(app.lastUsedAt))}</p>
           </div>
           <div>
             <Button
               variant="secondary"
               size="small"
-              busy={removing === clientId}
-              onClick={() => remove(clientId)}
+              busy={removing === app.clientId}
+              onClick={() => remove(app)}
             >
               {t.removeAccess()}
-              <span className="sr-only">{t.removeWhich(name)}</span>
+              <span className="sr-only">{t.removeWhich(app.name)}</span>
             </Button>
           </div>
         </li>

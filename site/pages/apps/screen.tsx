@@ -1,6 +1,6 @@
 import type { Scope } from '@fernway/contract/scopes';
 import * as t from '@fernway/messages/apps';
-import { Button } from '@fernway/ui/button';
+import { Button, ButtonAway } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { Check } from 'lucide';
@@ -22,6 +22,9 @@ interface AllowAppData {
 
 type Decision = 'allow' | 'deny';
 type DecisionState = 'asking' | { sending: Decision } | { refused: FormErrorCode } | { address: string };
+
+/** The host of an app on the shopper's own machine: a number that says nothing to them (RFC 8252, 7.3). */
+const LOOPBACK_HOST = /^(?:127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Asks a shopper whether an app may act for them. The form works without script: then the site leads on. */
 export function AllowAppScreen({ loaderData }: { loaderData: AllowAppData }) {
@@ -70,7 +73,8 @@ export function AllowAppScreen({ loaderData }: { loaderData: AllowAppData }) {
           </ul>
         </div>
         <p className="text-ink-2 text-sm wrap-anywhere">
-          {t.signedInAs(email)} {t.thenGoesTo(redirectsTo)}
+          {t.signedInAs(email)}{' '}
+          {LOOPBACK_HOST.test(redirectsTo) ? t.thenGoesToThisDevice() : t.thenGoesTo(redirectsTo)}
         </p>
         <p className="text-ink-2 text-sm">{t.onlyIfYouBegan()}</p>
         {refused && <FormErrorNotice code={refused} />}
@@ -109,9 +113,9 @@ export function AllowAppScreen({ loaderData }: { loaderData: AllowAppData }) {
 function GoingBack({ app, address }: { app: string; address: string }) {
   return (
     <NarrowPage key="decided" isOutcome title={t.goingBack(app)}>
-      <a href={address} className="font-semibold text-green underline">
+      <ButtonAway variant="primary" size="large" block href={address}>
         {t.goBack()}
-      </a>
+      </ButtonAway>
     </NarrowPage>
   );
 }
