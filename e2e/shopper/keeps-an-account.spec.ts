@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
-import { addCookies, logIn, post, registerAccount, signIn as startSession } from '../account.ts';
+import { addCookies, post, registerAccount, signIn as startSession } from '../account.ts';
 import { linkMailedTo, newestMailTo } from '../inbox.ts';
 import { tabTo } from '../keyboard.ts';
 import { expect, on, test, toldOn } from '../story.ts';
@@ -165,7 +165,7 @@ test('the same by keyboard: confirm the address on another device, end that, loo
   await expect(askAsStranger('/auth/sessions/end-others', {})).rejects.toThrow('answers 401');
   await expect(askAsStranger('/auth/sign-in/email', stranger)).rejects.toThrow('answers 401');
   await other.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await logIn(other, owner);
+  await signIn(other, email);
   await expect(other.getByRole('button', { name: 'Account Nora' })).toBeVisible();
 
   await page.goto(on('ca', '/profile'));
