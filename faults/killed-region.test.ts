@@ -4,7 +4,7 @@ import { readEnvironment } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 1_000 : 20;
+const KILLS = readEnvironment().FERNWAY_FULL_FAULTS ? 1_000 : 10;
 /** Promised: milliseconds from the start to ready. */
 const READY_MS = 2_000;
 

@@ -27,7 +27,12 @@ try {
 
 /** Runs Vitest and then Playwright, or with filters (`npm test -- region/offers`) only Vitest on those files. */
 async function main(): Promise<number> {
-  const env: Record<string, string> = { ...(full && { FERNWAY_FULL: '1' }), ...inMemory() };
+  const env: Record<string, string> = {
+    ...(full && { FERNWAY_FULL: '1' }),
+    ...inMemory(),
+    // Tests start hundreds of processes of the same code.
+    NODE_COMPILE_CACHE: join(reports, 'compiled'),
+  };
   const isWhole = filters.length === 0;
   // First of all: tests of both kinds open it.
   if (isWhole) env.CHROMIUM_PATH = await findChromium(readEnvironment());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { knownGoods } from '../known-goods.ts';
-import { expect, on, test } from '../story.ts';
+import { expect, isFull, on, test } from '../story.ts';
 
 const looks = [
   { width: 360, colorScheme: 'dark' },
@@ -9,7 +9,9 @@ const looks = [
 ] as const;
 
 for (const market of ['ca', 'us'] as const) {
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of looks.filter(
+    (look) => isFull || (look.width === 768) === (market === 'us'),
+  )) {
     test.describe(`${market}, ${width} wide, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme });
       test.slow(); // axe reads five pages

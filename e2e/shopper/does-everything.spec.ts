@@ -3,12 +3,12 @@ import { confirmAddress, logIn } from '../account.ts';
 import { linkMailedTo } from '../inbox.ts';
 import { goodsOf, quietProduct } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
-import { expect, likeOf, on, test } from '../story.ts';
+import { expect, likeOf, on, test, toldOn } from '../story.ts';
 
 /** The store of each site whose goods its platform keeps. */
 const SYNCED = { ca: 'Laurentian Trail Supply', us: 'Portland Plain Goods' } as const;
 
-for (const market of ['ca', 'us'] as const) {
+for (const market of toldOn('ca')) {
   test(`on ${market}, a shopper comes, keeps, rates, buys, takes their data along and goes`, async ({
     page,
     context,

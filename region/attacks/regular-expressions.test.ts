@@ -75,6 +75,8 @@ test('S56 there are expressions to look at', () => {
   ]);
 });
 
+/** Each text is tried with every end, else with one of the three. */
+const isFull = process.env.FERNWAY_FULL !== undefined;
 const SIZE = 50 * 1024;
 const units = [
   ...'a 0 . , - _ % @ " < & / \\ = ( { é 🚲 \' a@ a. a- <a </ &amp; %20 http:// /* */ from ;charset= 00000000- -0000'.split(
@@ -100,8 +102,9 @@ test.each(all)('S56 %s cannot be made slow by 50 KB', async (_label, { source, f
   // Before anything is measured: a vulnerable expression may never finish.
   expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: '' });
   const regex = new RegExp(source, flags.replace(/[gy]/g, ''));
-  for (const text of texts) {
-    for (const whole of [text, `${text}\u0000`, `\u0000${text}!`]) {
+  for (const [at, text] of texts.entries()) {
+    const wholes = [text, `${text}\u0000`, `\u0000${text}!`];
+    for (const whole of isFull ? wholes : wholes.slice(at % 3, (at % 3) + 1)) {
       const isSlow = () => {
         const started = performance.now();
         regex.test(whole);

@@ -62,6 +62,8 @@ const attacks = [
   '%ed%a0%80',
   '%c0%27',
 ];
+/** Each place is sent every third attack, another third than the place before: `npm run test:full` sends all. */
+const STRIDE = process.env.FERNWAY_FULL ? 1 : 3;
 /** Matches nothing and means nothing. */
 const HARMLESS = 'zqxjkv';
 
@@ -85,32 +87,32 @@ async function rowsOfEverything(): Promise<unknown> {
 /** What is not taken says nothing. */
 const taken = targets.filter(({ schema }) => 'type' in schema || 'enum' in schema || 'anyOf' in schema);
 
-test.each(taken.map((target) => [`${target.name} ${target.place}.${target.field}`, target] as const))(
-  'S54 %s takes statements as text',
-  async (_label, { name, place, field, schema }) => {
-    const since = region.logs.length;
-    const before = await rowsOfEverything();
-    const answerTo = (value: string) => askCall(region, name, catalogue, { [`${place}.${field}`]: value });
-    const written = place === 'body' ? (text: string) => text : escapeForAddress;
-    const forms = schema['~codec'] ? [written, (text: string) => written(encodeBase64(text))] : [written];
-    for (const form of forms) {
-      const harmless = await answerTo(form(HARMLESS));
-      for (const attack of attacks) {
-        const { status, problem, text } = await answerTo(form(attack));
-        if (status === 400) expect(problem?.code).toBe('invalid_request');
-        else if (place === 'body') expect({ attack, status }).toEqual({ attack, status: harmless.status });
-        else
-          expect({ attack, status, text: problem ? '' : text }).toEqual({
-            attack,
-            status: harmless.status,
-            text: harmless.problem ? '' : harmless.text,
-          });
-      }
+test.each(
+  taken.map((target, at) => [`${target.name} ${target.place}.${target.field}`, at % STRIDE, target] as const),
+)('S54 %s takes statements as text', async (_label, first, { name, place, field, schema }) => {
+  const sent = attacks.filter((_, at) => at % STRIDE === first);
+  const since = region.logs.length;
+  const before = await rowsOfEverything();
+  const answerTo = (value: string) => askCall(region, name, catalogue, { [`${place}.${field}`]: value });
+  const written = place === 'body' ? (text: string) => text : escapeForAddress;
+  const forms = schema['~codec'] ? [written, (text: string) => written(encodeBase64(text))] : [written];
+  for (const form of forms) {
+    const harmless = await answerTo(form(HARMLESS));
+    for (const attack of sent) {
+      const { status, problem, text } = await answerTo(form(attack));
+      if (status === 400) expect(problem?.code).toBe('invalid_request');
+      else if (place === 'body') expect({ attack, status }).toEqual({ attack, status: harmless.status });
+      else
+        expect({ attack, status, text: problem ? '' : text }).toEqual({
+          attack,
+          status: harmless.status,
+          text: harmless.problem ? '' : harmless.text,
+        });
     }
-    expect(await rowsOfEverything()).toEqual(before);
-    expect(errorLines(region, since)).toEqual([]);
-  },
-);
+  }
+  expect(await rowsOfEverything()).toEqual(before);
+  expect(errorLines(region, since)).toEqual([]);
+});
 
 // Texts that have a meaning in SQL, in LIKE or in a search, as a merchant may write them.
 const names = [

@@ -8,7 +8,7 @@ import type { TestResponse, TestSite } from '../../testing.ts';
 import { signedInOn, TestVisitor } from '../test-visitor.ts';
 
 /** Two hundred with `npm run test:full`: each sign-in costs a password hash. */
-const SHOPPERS = process.env.FERNWAY_FULL ? 200 : 50;
+const SHOPPERS = process.env.FERNWAY_FULL ? 200 : 16;
 const STORES = 20;
 const AT_ONCE = 8;
 
