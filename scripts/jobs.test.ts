@@ -56,7 +56,7 @@ test('F31 a job that was given up is counted where people look, and brought back
   const workers = await startWorkers(table, handlers, { url, log });
   stack.defer(() => workers.stop());
   await vi.waitFor(() => expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(saved.toSorted(), 'the others went on').toEqual(others.map(({ userId }) => userId).toSorted());
   const [alert] = lines.filter(({ level }) => level === 'error');
@@ -65,7 +65,7 @@ test('F31 a job that was given up is counted where people look, and brought back
     msg: 'dead-lettered: job save-profile-with-peer',
   });
   const dead = 'save-profile-with-peer 1 given up';
-  await vi.waitFor(async () => expect(await jobs()).toContain(`region CA: ${dead}`), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await jobs()).toContain(`region CA: ${dead}`), { timeout: 60_000 });
   const readyz = async (at: string) => (await fetch(`${at}/readyz`)).json();
   expect(await readyz(regions.CA.origin)).toMatchObject({ status: 'ok', jobs: { dead: 1 } });
   const { metrics } = regions.CA;
@@ -91,7 +91,7 @@ test('F31 a job that was given up is counted where people look, and brought back
     'region CA: 1 are done again',
     'region US: 0 are done again',
   ]);
-  await vi.waitFor(() => expect(saved).toContain(poison), { timeout: 20_000 });
+  await vi.waitFor(() => expect(saved).toContain(poison), { timeout: 60_000 });
   await identity.jobsDone('save-profile-in-us');
   expect(await jobs()).toContain('identity: nothing waits');
   expect(await readyz(regions.CA.origin)).toMatchObject({ jobs: { dead: 0 } });
