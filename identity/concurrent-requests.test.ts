@@ -74,29 +74,29 @@ test('the same e-mail registered in both at once is confirmed for one of them, t
         return { shopper, market, name, user: signedIn.user as { id: string; name: string } };
       }),
     );
-    const [loser, winner, ...others] = registered;
-    if (!loser || !winner) throw new Error('nobody has registered');
+    const [other, confirmer, ...others] = registered;
+    if (!other || !confirmer) throw new Error('nobody has registered');
     for (const copy of copies) for (const name of PROFILE_JOBS) await copy.jobsDone(name);
     const mails = () => copies.flatMap(({ mails: sent }) => sent).filter(({ to }) => to === email);
     await Promise.all(copies.map((copy) => copy.jobsDone('send-mail')));
     const [link] = mails();
     if (!link) throw new Error('nothing is mailed');
-    expect((await winner.shopper.call('verifyEmail', { token: tokenOf(link) })).status).toBe(200);
+    expect((await confirmer.shopper.call('verifyEmail', { token: tokenOf(link) })).status).toBe(200);
     for (const copy of copies) for (const name of PROFILE_JOBS) await copy.jobsDone(name);
 
     const [inCanada, inStates] = await Promise.all([profileIn('CA', email), profileIn('US', email)]);
     expect(inStates).toEqual(inCanada);
     expect(inCanada).toMatchObject({
-      ...{ id: winner.user.id, name: winner.name, country: winner.market, email, emailOk: 'Y' },
+      ...{ id: confirmer.user.id, name: confirmer.name, country: confirmer.market, email, emailOk: 'Y' },
     });
-    expect((await winner.shopper.call('session')).body).toMatchObject({ user: { emailVerified: true } });
-    for (const { shopper } of [loser, ...others])
+    expect((await confirmer.shopper.call('session')).body).toMatchObject({ user: { emailVerified: true } });
+    for (const { shopper } of [other, ...others])
       expect((await shopper.call('session')).body, 'what nobody has confirmed is gone').toEqual({
         user: null,
       });
     for (const region of Object.values(regions)) {
       const rows = await region.db.execute(`select id from users where email = '${email}'`);
-      expect(rows.rows).toEqual([{ id: winner.user.id }]);
+      expect(rows.rows).toEqual([{ id: confirmer.user.id }]);
     }
   }
 });

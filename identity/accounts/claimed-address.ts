@@ -45,17 +45,17 @@ const whereAddress = (email: string, isConfirmed: boolean) => [
 ];
 
 /**
- * What follows when somebody has proven an address: one of the accounts that claim it may become theirs; all others are
- * deleted, here and in the regions, with everything that a stranger has left in them. Call it in a transaction.
- * @param winner the claiming account that becomes the address's; undefined: none of them
+ * What follows when somebody has proven an address: one of the accounts that claim it may become confirmed; all others
+ * are deleted, here and in the regions, with everything that a stranger has left in them. Call it in a transaction.
+ * @param claimId of the account that becomes confirmed; undefined: none of those that claim the address
  * @throws CallError auth/invalid-action-code when that account is gone
  */
-export async function settleAddress(context: AuthContext, email: string, winner?: string): Promise<void> {
-  if (winner && !(await findLatestClaim(context, email, { id: winner }))) fail('auth/invalid-action-code');
+export async function settleAddress(context: AuthContext, email: string, claimId?: string): Promise<void> {
+  if (claimId && !(await findLatestClaim(context, email, { id: claimId }))) fail('auth/invalid-action-code');
   const current = await getCurrentAdapter(context.adapter);
-  const others = winner === undefined ? [] : [{ field: 'id', value: winner, operator: 'ne' as const }];
+  const others = claimId === undefined ? [] : [{ field: 'id', value: claimId, operator: 'ne' as const }];
   await current.deleteMany({ model: 'user', where: [...whereAddress(email, false), ...others] });
-  if (winner) await context.internalAdapter.updateUser(winner, { emailVerified: true });
+  if (claimId) await context.internalAdapter.updateUser(claimId, { emailVerified: true });
 }
 
 /** Makes an account for an address that nobody claims any more: see `settleAddress`. */

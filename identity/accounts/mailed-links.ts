@@ -38,15 +38,15 @@ export async function verifyEmail(
     (await peekToken<AddressProof>(internalAdapter, 'verify-email', token)) ??
     fail('auth/invalid-action-code');
   const isConfirmed = (await findConfirmedAccount(context, email)) !== null;
-  const winner = isConfirmed ? undefined : await findWinner(identity, { email, password }, exchange);
+  const claimId = isConfirmed ? undefined : await findClaimToConfirm(identity, { email, password }, exchange);
   await runWithTransaction(adapter, async () => {
     await consumeToken(internalAdapter, 'verify-email', token);
-    await settleAddress(context, email, winner);
+    await settleAddress(context, email, claimId);
   });
 }
 
 /** The claiming account that a press on the link confirms. */
-async function findWinner(
+async function findClaimToConfirm(
   identity: LinkIdentity,
   { email, password }: { email: string; password: string | undefined },
   exchange: Exchange,
@@ -84,12 +84,12 @@ export async function resetPassword(
   await runWithTransaction(adapter, async () => {
     const { madeAt } = await consumeToken(internalAdapter, 'reset-password', token);
     const confirmed = await findConfirmedAccount(context, email);
-    const winner = confirmed ? undefined : own;
+    const claimId = confirmed ? undefined : own;
     if (confirmed) await endPassword(context, confirmed.id, madeAt);
     else if (!(await findLatestClaim(context, email))) fail('auth/invalid-action-code');
-    if (winner) await revokeAccess(context, winner);
-    await settleAddress(context, email, winner);
-    const userId = confirmed?.id ?? winner ?? (await createConfirmedAccount(context, { email, market })).id;
+    if (claimId) await revokeAccess(context, claimId);
+    await settleAddress(context, email, claimId);
+    const userId = confirmed?.id ?? claimId ?? (await createConfirmedAccount(context, { email, market })).id;
     await internalAdapter.createAccount({ userId, providerId: 'credential', accountId: userId, password });
   });
 }

@@ -159,10 +159,10 @@ test('S20 of many registrations with one address at once all are answered alike,
   const signIns = await Promise.all(browsers.map((one) => one.call('signIn', { email, password: PASSWORD })));
   expect(new Set(signIns.map(({ body }) => (body.user as { id: string }).id)).size).toBe(6);
   const token = tokenOf(await identity.mailTo(email));
-  const winner = browsers[3] as TestBrowser;
-  expect((await winner.call('verifyEmail', { token })).status).toBe(200);
+  const confirmer = browsers[3] as TestBrowser;
+  expect((await confirmer.call('verifyEmail', { token })).status).toBe(200);
   const { rows } = await identity.pool.query('select "id" from "user" where "email" = $1', [email]);
-  expect(rows).toEqual([{ id: ((await winner.call('session')).body.user as { id: string }).id }]);
+  expect(rows).toEqual([{ id: ((await confirmer.call('session')).body.user as { id: string }).id }]);
 });
 
 const refused = { status: 400, body: { code: 'auth/invalid-action-code' } };

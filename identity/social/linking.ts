@@ -54,16 +54,16 @@ export async function linkByAddress(
   const joined = await findLinkedAccount(internalAdapter, identity);
   if (joined) return joined;
   const confirmed = await findConfirmedAccount(context, email);
-  const winner = confirmed ? undefined : ownClaim;
-  if (winner) await revokeAccess(context, winner);
-  await settleAddress(context, email, winner);
+  const claimId = confirmed ? undefined : ownClaim;
+  if (claimId) await revokeAccess(context, claimId);
+  await settleAddress(context, email, claimId);
   const userId =
-    confirmed?.id ?? winner ?? (await createConfirmedAccount(context, { email, market, name })).id;
+    confirmed?.id ?? claimId ?? (await createConfirmedAccount(context, { email, market, name })).id;
   await internalAdapter.createAccount({ userId, providerId: provider, accountId: subject });
   return { userId, email };
 }
 
-/** The same in its own transaction, tried twice: of two at once, the loser then finds what the other has made. */
+/** The same in its own transaction, tried twice: of two at once, the one that fails then finds what the other has made. */
 export async function linkInTransaction(
   auth: Auth,
   identity: SocialSubject,
