@@ -10,7 +10,7 @@ import { createClient } from './index.ts';
 /*
  * An app on a shopper's own machine that prints their list, as an example of docs/api.md:
  *   npm run clients -- add "List printer" http://127.0.0.1/callback
- *   node client/example-app.ts CLIENT_ID
+ *   node_modules/node/bin/node client/example-app.ts CLIENT_ID
  */
 
 export interface ExampleAppOptions {
@@ -28,7 +28,6 @@ interface IssuerMetadata {
   issuer: string;
   authorization_endpoint: string;
   token_endpoint: string;
-  revocation_endpoint: string;
 }
 
 export interface AppTokens {
