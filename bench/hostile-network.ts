@@ -18,10 +18,10 @@ import { askForPage, callAtPace } from './paced-requests.ts';
 import { site, siteHost, startProcesses } from './processes.ts';
 
 const PRODUCTS = 2_000;
-/** Longer than the minute of a budget, so that its renewal is measured as well. */
+/** Longer than the minute of a limit, so that its next minute is measured as well. */
 const SECONDS = 70;
 const WARM_UP_SECONDS = 10;
-/** By then a network with limits has spent its budget. */
+/** By then a network has exhausted its limit, if it has one. */
 const MAX_SPENDING_MS = 20_000;
 /** Requests of others in a second; one of five is for a page that nobody has asked for yet. */
 const OTHERS_PER_SECOND = 50;
@@ -40,7 +40,7 @@ const limits = {
 
 /**
  * Measures how long others wait while one network asks for ever new searches, without render limits and with them: from
- * when its budget is spent, for longer than a minute.
+ * when its limit is exhausted, for longer than a minute.
  */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-bench-'));

@@ -163,7 +163,7 @@ async function drawHostile(): Promise<Buffer[]> {
     flat(4_000, 3_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     flat(5_000, 5_000).webp({ lossless: true }).toBuffer(),
   ]);
-  // What stands behind a picture is not looked at.
+  // Decoders ignore bytes after the end of a picture.
   return pictures.map((picture) => Buffer.concat([picture, Buffer.alloc(HOSTILE_BYTES - picture.length)]));
 }
 
@@ -190,7 +190,7 @@ function processTree(pid: string): string[] {
   return [pid, ...children.flatMap(processTree)];
 }
 
-/** Of a page that several processes share, each has its part. */
+/** PSS: a page of memory that several processes share is divided among them. */
 const proportionalMegabytes = (pid: string): number =>
   (Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1e6;
 

@@ -32,7 +32,7 @@ interface JsonRequest<Body> {
   timeoutMs?: number;
   /** It is sent even if the page is left meanwhile. */
   keepalive?: boolean;
-  /** It is done once, also when the same is sent again after no answer came: with an `Idempotency-Key`. */
+  /** It is sent with an `Idempotency-Key`: when no answer came and it is sent again, it is still done once. */
   once?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function fetchJson<Answer>(
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body }),
-      // Safari before 17.4 has no `any`: there whoever asks gives up by themselves.
+      // Safari before 17.4 has no `any`: there only the caller's own signal counts.
       signal: signal ? (AbortSignal.any?.([signal, deadline]) ?? signal) : deadline,
       keepalive,
     }).catch(() => {

@@ -19,7 +19,7 @@ export interface ExampleAppOptions {
   issuer: string;
   /** The origin of the region's calls. */
   api: string;
-  /** Brings the shopper's browser to an address. */
+  /** Opens an address in the shopper's browser. */
   openBrowser: (address: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface IssuerMetadata {
 
 export interface AppTokens {
   access_token: string;
-  /** Good once: whoever uses it keeps the next one. */
+  /** Can be used once: whoever uses it keeps the next one. */
   refresh_token: string;
   expires_in: number;
   scope: string;
@@ -92,7 +92,7 @@ export async function readListNames(
   return saved.map(({ product, offer }) => product?.heading ?? offer?.heading ?? '');
 }
 
-/** The code that the browser brings. Of another state, or another issuer, it is not ours (RFC 9207). */
+/** The code with which the browser comes back. With another state or issuer it answers no request of ours (RFC 9207). */
 async function receiveCode(
   server: ReturnType<typeof createServer>,
   expected: { state: string; issuer: string },

@@ -27,7 +27,7 @@ export type IdentityCallAnswer<Name extends IdentityCallName> = CallAnswer<(type
 export const identityCookies = {
   session: '__Host-fernway.session_token',
   device: '__Host-fernway.device',
-  /** In the browser that registered: an address is claimed there until it is confirmed. */
+  /** Of the browser that registered: until the address is confirmed, the account opens there only. */
   registration: '__Host-fernway.registration',
   /** Exists while somebody signs in with a provider. */
   social: '__Host-fernway.social',

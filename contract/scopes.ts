@@ -4,7 +4,7 @@ export type Scope = (typeof SCOPES)[number];
 
 const isScope = (word: string): word is Scope => (SCOPES as readonly string[]).includes(word);
 
-/** The scopes of a text as RFC 6749 has it, in the order above; undefined: it names one that there is not. */
+/** The scopes of a text as RFC 6749 has it, in the order above; undefined: it names an unknown one. */
 export function parseScopes(text: string): Scope[] | undefined {
   const words = text.split(' ').filter(Boolean);
   return words.every(isScope) ? SCOPES.filter((scope) => words.includes(scope)) : undefined;

@@ -93,8 +93,8 @@ export function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * Closes a connection whose server did not answer in time, and fails what is still sent to it: on one that swallows
- * everything without a reset, the rollback that follows would be waited for as long again.
+ * Closes a connection whose server did not answer in time, and fails what is still sent to it: where packets are
+ * dropped without a reset, the rollback that follows would wait as long again.
  */
 function closeUnanswered(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
@@ -116,7 +116,7 @@ function closeUnanswered(client: pg.PoolClient): void {
     }
     if (timeout) return Promise.reject(timeout);
     const answer = query(...sent);
-    // It hears of it before whoever waits for the answer, and would roll back.
+    // It runs before the handlers of whoever waits for the answer and then rolls back.
     if (answer instanceof Promise) answer.catch(check);
     return answer;
   };

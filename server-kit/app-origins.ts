@@ -37,7 +37,7 @@ export function createAppOrigins(read: () => Promise<readonly string[]>): AppOri
   };
 }
 
-/** What a script of an app may send and read, besides what every script may. */
+/** Headers that a script of an app may send and read, besides those that every script may. */
 const SENT_HEADERS = 'authorization, content-type, idempotency-key';
 const READ_HEADERS = 'retry-after, www-authenticate';
 const PREFLIGHT_SECONDS = 600;

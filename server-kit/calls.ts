@@ -26,7 +26,7 @@ declare module 'fastify' {
     call?: string;
   }
   interface FastifyRequest {
-    /** What a request says that its caller means to do once, where the call takes such a key. */
+    /** The request's `Idempotency-Key`, where the call takes one. */
     idempotencyKey?: string | undefined;
   }
 }

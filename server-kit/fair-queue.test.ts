@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairQueue, LineFullError } from './fair-queue.ts';
 
-/** Work that tells when it starts, and ends when it is told to. */
+/** Work that records when it starts, and ends on demand. */
 function work(started: string[]) {
   const ends = new Map<string, () => void>();
   return {

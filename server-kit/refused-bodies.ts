@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** The rest of a body of so many bytes, which are mostly in the system's buffers already, is let in after its answer. */
+/** Bytes of a body that are still read after its answer; mostly they are in the system's buffers already. */
 const MAX_REST_BYTES = 256 * 1024;
 /** How long it may take to arrive. */
 const REST_MS = 1_000;
 
 /**
  * Closes a connection whose request was answered before its body had arrived, such as one that was refused: otherwise
- * the body would be read on for as long as a request may take. The rest of a small one is let in, as a client that is
+ * the body would be read on for as long as a request may take. The rest of a small one is read, as a client that is
  * cut off while it sends may never read the answer.
  */
 export function closeAfterRefusal(server: Server): void {

@@ -7,7 +7,7 @@ import { Nothing } from './shapes.ts';
 const Scopes = Type.Array(Type.Enum([...SCOPES]));
 /** Characters of the parameters of a request of OAuth. */
 export const MAX_PARAMETERS_LENGTH = 4_096;
-/** They, as they were sent, urlencoded. */
+/** Those parameters as they were sent, urlencoded. */
 const Parameters = Type.String({ maxLength: MAX_PARAMETERS_LENGTH });
 const ClientId = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -5,7 +5,7 @@ import type { ServerProcess } from '../server-process.ts';
 import type { World } from '../world.ts';
 import type { FaultKind, FaultTarget } from './schedule.ts';
 
-/** Ends a fault: settles when what it befell is there again. */
+/** Ends a fault: settles when its target works again. */
 export type EndFault = () => Promise<void>;
 
 interface FaultToApply {
@@ -13,7 +13,7 @@ interface FaultToApply {
   kind: FaultKind;
 }
 
-/** For so long it is tried to start something again, as a service manager would for ever. */
+/** Starts are retried for so long; a service manager would go on for ever. */
 const START_TIMEOUT_MS = 300_000;
 const RETRY_MS = 500;
 

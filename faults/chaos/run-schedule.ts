@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { applyFault, resourcesOf } from './apply-fault.ts';
 import type { ScheduledFault } from './schedule.ts';
 
-/** When something was struck, by `performance.now()`. */
+/** From when to when a fault lasted, by `performance.now()`. */
 export interface FaultWindow extends Pick<ScheduledFault, 'target' | 'kind'> {
   from: number;
   to: number;
@@ -18,12 +18,12 @@ interface ScheduleRun {
   signal: AbortSignal;
 }
 
-/** More faults at once leave nobody to act. */
+/** With more faults at once hardly any call would succeed. */
 const MAX_AT_ONCE = 3;
 
 /**
- * Applies the faults, each at its time, or later where what it befalls is not back yet or a slow machine is behind.
- * @returns when everything is there again: what was struck when, and a line for each part that ended by itself or could
+ * Applies the faults, each at its time, or later where its target does not work again yet or a slow machine is behind.
+ * @returns once everything works again: which fault lasted when, and a line for each part that ended by itself or could
  * not be started again
  */
 export async function runSchedule(run: ScheduleRun): Promise<{ windows: FaultWindow[]; findings: string[] }> {

@@ -6,7 +6,7 @@ const OWNERS = ['CA', 'US', 'IDENTITY'] as const;
 const HOMES = ['CA', 'US'] as const;
 const CALLED = ['region-ca', 'region-us', 'identity'] as const;
 
-/** What a fault befalls: a process, a server of PostgreSQL, connections that pass a proxy, or a region as a whole. */
+/** Where a fault is applied: a process, a server of PostgreSQL, connections that pass a proxy, or a region as a whole. */
 export type FaultTarget =
   | (typeof PARTS)[number]
   | `database ${(typeof OWNERS)[number]}`

@@ -6,7 +6,7 @@ import { seconds } from './run-schedule.ts';
 import { HOMES } from './shoppers.ts';
 import { readHandles } from './verdict.ts';
 
-/** How the world does while nothing is wrong. */
+/** Speed and open handles while there is no fault. */
 export interface Calm {
   /** Milliseconds within which half of a region's answers came. */
   median: Record<Home, number>;
@@ -18,7 +18,7 @@ const MEASURE_MS = 15_000;
 /** A machine that is shared may be several times as slow at the end; what stays broken is slower by more than this. */
 const SLOWER = 5;
 const SLOWER_MS = 500;
-/** Handles of a process that come and go with what is asked of it. */
+/** So many more handles of a process are no leak: their number depends on what it is asked just then. */
 const MORE_HANDLES = 60;
 
 /** Waits until caches, pools and circuits have settled, for 30 seconds, and measures. */

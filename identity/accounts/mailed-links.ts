@@ -45,7 +45,7 @@ export async function verifyEmail(
   });
 }
 
-/** The claiming account that a press on the link confirms. */
+/** The claim that the link confirms when it is pressed in this browser. */
 async function findClaimToConfirm(
   identity: LinkIdentity,
   { email, password }: { email: string; password: string | undefined },

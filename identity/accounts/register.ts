@@ -53,8 +53,8 @@ export function setRegistrationCookie(
 }
 
 /**
- * The browser's name from now on. It comes of the request, so that a repeated one gets the same: of its key, which others
- * may come to know, together with the password, which they do not.
+ * The browser's name from now on. It is derived from the request, so that a repeated one gets the same: from its key,
+ * which others may come to know, together with the password, which they do not.
  */
 function registerBrowser(
   devices: Devices,

@@ -21,9 +21,9 @@ type AuthorizationError =
 const CHALLENGE = /^[\w-]{43}$/;
 
 /**
- * What becomes of a browser that an app has sent here. Who has allowed the app what it asks goes back with a code at
- * once; who has not, or not all of it, is asked. So is everybody each time where the app cannot prove that it is the one
- * that answers at its redirect (RFC 8252, 8.6): any app can take a scheme or a port.
+ * What becomes of a browser that an app has sent here. A shopper who has allowed the app what it asks goes back with a
+ * code at once; one who has not, or not all of it, is asked. Where the redirect is a scheme or a port, which any app can
+ * take (RFC 8252, 8.6), every shopper is asked each time.
  */
 export async function authorize(
   identity: Pick<Identity, 'pool' | 'hosts' | 'consentProofs'>,
@@ -122,6 +122,6 @@ function addressWith(
   params: Record<string, string>,
 ): string {
   const answer = new URLSearchParams({ ...params, ...(state !== undefined && { state }), iss: origin });
-  // By hand: the address stays as the app has registered it.
+  // Not by `URL`, which would write the address that the app has registered in another form.
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${answer}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A registered app. It has no secret: whoever has the app has all that it knows. */
+/** A registered app. It has no secret, as everybody who has the app could read it. */
 export interface OAuthClient {
   id: string;
   name: string;

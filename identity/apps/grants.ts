@@ -42,8 +42,8 @@ interface CodeRow extends Omit<OAuthGrant, 'id'> {
 }
 
 /**
- * Uses a code: its grant begins, with a first refresh token, and the oldest of too many ends. A code that comes a second time may have been stolen, so
- * what it began ends.
+ * Uses a code: its grant begins, with a first refresh token, and the oldest of too many ends. A code that comes a second
+ * time may have been stolen, so the grant that it began ends.
  * @returns undefined when the code is not good, or not for this request; one that was shown with a wrong verifier is
  * used up too
  */

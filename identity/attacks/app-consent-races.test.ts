@@ -11,7 +11,7 @@ afterAll(() => identity.close());
 
 const SOON = { timeout: 10_000 };
 
-/** Holds locks until it is told to let go, so that what else happens meets at one moment. */
+/** Holds locks until they are released, so that several calls go on at one moment. */
 async function lockRows(statement: string, values: unknown[]): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: identity.url });
   await client.connect();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 200;
 
-/** Work whose end waits for a step already. */
+/** Set during work whose answer waits for a step already. */
 const inSteps = new AsyncLocalStorage<true>();
 
 /**

@@ -32,7 +32,7 @@ export async function handleOnce<Answer>(
 
 const PASSWORDS = ['password', 'newPassword', 'currentPassword'];
 
-/** A hash that is made as fast as that of a request gives passwords away. */
+/** The hash of a request is a fast one: from it a password could be guessed. */
 const withoutPasswords = ({ body, ...input }: { body?: object }): object => ({
   ...input,
   body: body && Object.fromEntries(Object.entries(body).filter(([name]) => !PASSWORDS.includes(name))),

@@ -39,7 +39,7 @@ export const sessionsRoutes: IdentityHandlers<keyof typeof sessions> = {
         return fail('auth/invalid-credential');
       }
       await openSession(auth, exchange, { userId: user.id, rememberMe: body.rememberMe });
-      // Whoever has only registered is no owner yet, who is let in past the limit of the account.
+      // A known device has a limit of its own, which is for owners: anybody may have registered the address.
       if (user.emailVerified)
         reply.setCookie(identityCookies.device, devices.remember(cookie, email), deviceCookieOptions);
       return { user };

@@ -66,7 +66,7 @@ export function createTokenReader(
     if (!claims.Check(payload)) return fail('unauthorized');
     const { sub, sid, email, emailVerified, name, roles, client_id: app, scope = '' } = payload;
     const scopes = app === undefined ? SCOPES : parseScopes(scope);
-    // Only apps may be kept from knowing the address.
+    // Only the token of an app may lack the address.
     if (!scopes || (app === undefined && email === undefined)) return fail('unauthorized');
     return {
       kind: 'shopper',

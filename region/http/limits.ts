@@ -28,7 +28,7 @@ declare module 'fastify' {
     isForServers?: boolean;
   }
   interface FastifyRequest {
-    /** The address of who asks; undefined: the site does, for nobody. */
+    /** The address of who asks; undefined: the site asks for itself, not for a visitor. */
     visitorIp?: string | undefined;
     /** The network that the request counts for: IPv4 address, IPv6 /64, or `site`. */
     network?: string;

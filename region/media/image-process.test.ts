@@ -32,7 +32,7 @@ test('S61 what a process said before it was killed counts no more, and it draws 
   const task = await sizeTask();
   expect(await process.run(task)).toEqual({ width: 400, height: 300 });
   const late = process.run(task);
-  // By now it has answered, and its time is over.
+  // Meanwhile the process answers, and the time limit passes.
   block(timeoutMs + 100);
   await expect(late).rejects.toThrow(ImageTooCostlyError);
   expect(process.hasEnded).toBe(true);

@@ -29,7 +29,7 @@ async function runTask(task: ImageTask): Promise<unknown> {
   }
 }
 
-/** Where the system can: calls come before pictures, for the processor and when memory runs out. */
+/** Where the system allows it: calls come before pictures, for the processor and when memory runs out. */
 function limitThisProcess(): void {
   setPriority(1);
   if (process.platform !== 'linux') return;
@@ -44,7 +44,7 @@ function limitThisProcess(): void {
 }
 
 limitThisProcess();
-// Whatever it draws is for nobody once the region is gone.
+// Once the region is gone, nobody waits for what it draws.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: ImageTask) => {
   const watch = setInterval(() => say({ rss: process.memoryUsage.rss() }), RSS_INTERVAL_MS);

@@ -20,7 +20,7 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('request') ?? '';
-  // Nobody is asked for nothing.
+  // Without a request there is nothing to allow.
   if (!query) throw redirect(paths.offers(NEW));
   const { step, app, redirectsTo, scopes, email, proof } = await loadAuthorization(context, query);
   // Signed out meanwhile, or allowed in another window: the endpoint knows how to go on.

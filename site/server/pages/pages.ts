@@ -70,7 +70,7 @@ export function servePages(
     } catch (error) {
       if (error instanceof RenderRefusedError) {
         const delay = refusalDelay.delay(ip);
-        // Beyond those that wait, a new connection is what slows the client down.
+        // Where too many wait already, the client is slowed down by having to connect anew.
         if (delay) await delay;
         else reply.header('connection', 'close');
       }

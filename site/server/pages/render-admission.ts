@@ -39,7 +39,7 @@ export class RenderRefusedError extends CallError {
   }
 }
 
-/** Where a page is rendered at once, and nobody pays. */
+/** Renders each page at once and charges nobody. */
 export const UNLIMITED: RenderTicket = {
   render: (work) => ({ result: work() }),
   join: () => {},
