@@ -24,13 +24,11 @@ export interface LockedDataFolder extends Disposable {
  */
 export function holdDataFolder(path: string, command: string): LockedDataFolder | Holder {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
-  const lock = join(path, 'lock');
-  const release = tryLock(lock);
+  const release = tryLock(join(path, 'lock'));
   if (!release) return readHolder(path);
   const holder: Holder = { command, pid: process.pid };
   try {
     chmodSync(path, FOLDER_MODE);
-    chmodSync(lock, 0o600);
     checkRoom(path);
     writeHolder(path, holder);
   } catch (error) {

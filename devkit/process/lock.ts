@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
@@ -24,12 +24,16 @@ export function tryLock(file: string): (() => void) | undefined {
   }
 }
 
-/** SQLite gives its journal the mode of the file. One that exists is not opened: closing it would release its locks. */
+/**
+ * SQLite gives its journal the mode of the file, which an earlier release may have made for all. A file that exists is
+ * not opened: closing it would release its locks.
+ */
 function createPrivate(file: string): void {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    chmodSync(file, 0o600);
   }
 }
 
