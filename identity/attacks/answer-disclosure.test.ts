@@ -175,12 +175,14 @@ test('S44 S69 every answer has the headers of all, also to who expects what nobo
     ['/jwks', {}, 200],
     ['/jwks', { expect: '200-ok' }, 200],
     ['/nowhere', {}, 404],
+    ['/%zz', {}, 400],
+    ['/jwks', { 'x-a': 'a'.repeat(20_000) }, 431],
     ['/auth/get-session', {}, 401],
     ['/auth/get-session', { ...siteHeaders, 'x-forwarded-host': 'evil.example' }, 421],
     ['/auth/get-session', siteHeaders, 200],
   ] as const) {
     const sent = request(identity.origin + path, { headers });
-    sent.end();
+    sent.on('error', () => {}).end(); // a connection may end with its answer
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
     expect([path, answer.statusCode]).toEqual([path, status]);
@@ -190,7 +192,8 @@ test('S44 S69 every answer has the headers of all, also to who expects what nobo
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-    if (path !== '/jwks') expect(answer.headers['cache-control']).toBe('no-store');
+    if (answer.statusCode !== 200 || path !== '/jwks')
+      expect(answer.headers['cache-control']).toBe('no-store');
   }
 });
 
@@ -198,6 +201,13 @@ test('an unknown host is misdirected', async () => {
   for (const host of ['evil.example', 'ca.localhost', 'ca.localhost:3000.evil.example', '']) {
     const answer = await browser(identity, { headers: { 'x-forwarded-host': host } }).call('session');
     expect(answer, host).toMatchObject({ status: 421, body: { code: 'misdirected' } });
+  }
+});
+
+test('S68 a browser that is named by no address is refused, and gets no limits of its own', async () => {
+  for (const named of ['x', '203.0.113.5:443', '203.0.113.5, x', '[2001:db8::1]', '']) {
+    const answer = await browser(identity, { headers: { 'x-client-ip': named } }).call('session');
+    expect(answer, named).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   }
 });
 
