@@ -48,6 +48,8 @@ interface TestSiteOptions {
   /** Lets refusals of pages wait; default: they do not. */
   refusalTimer?: SiteOptions['refusalTimer'];
   marksTexts?: boolean;
+  /** CIDRs of the hops whose forwarding headers count; default: none. */
+  trustedProxies?: SiteOptions['trustedProxies'];
   /** Default: nobody is there. */
   identityUrl?: string;
   /** How messages are pushed to browsers; default: none are pushed. */
@@ -67,6 +69,7 @@ export async function startTestSite(
     renderLimits,
     refusalTimer = (callback) => callback(),
     marksTexts = false,
+    trustedProxies = [],
     identityUrl,
     push,
     sites = HOSTS,
@@ -90,6 +93,7 @@ export async function startTestSite(
     }),
     metrics,
     cacheBytes,
+    trustedProxies,
     renderLimits: { ...MANY, ...renderLimits },
     refusalTimer,
     render: createRenderer(build, 'production', marksTexts),

@@ -3,7 +3,9 @@ import { useTestStack } from '../../test-stack.ts';
 import type { TestResponse, TestSite } from '../../testing.ts';
 
 let site: TestSite;
-const stack = useTestStack({ site: { renderLimits: { pages: 12, searches: 4, atOnce: 2 } } });
+const stack = useTestStack({
+  site: { renderLimits: { pages: 12, searches: 4, atOnce: 2 }, trustedProxies: ['127.0.0.0/8'] },
+});
 beforeAll(async () => {
   ({ site } = stack);
   await stack.make.product({ storeId: await stack.make.store(), heading: 'Sturdy bicycle' });
@@ -33,6 +35,24 @@ test('S62 what is no page costs as much as a page, in either spelling of a searc
   for (let n = 0; n < 5; n += 1)
     spelled.push(await site.ask('CA', searchPath().replace('search', 'Search'), { from: '127.0.0.14' }));
   expect(statuses(spelled)).toEqual([200, 200, 200, 200, 429]);
+});
+
+test('S62 a page of a shopper costs as much as any other', async () => {
+  const ask = async () => (await site.ask('CA', '/profile', { from: '127.0.0.17' })).status;
+  const answered = [];
+  for (let n = 0; n < 12; n += 1) answered.push(await ask());
+  expect(answered).not.toContain(429);
+  expect(await ask()).toBe(429);
+});
+
+test('S68 a forwarding header that names no address counts for the network of the socket', async () => {
+  const from = '127.0.0.18';
+  const found = [];
+  for (const forged of ['x', '203.0.113.5:443', '[2001:db8::5]', '203.0.113.5, y', ''])
+    found.push(await site.ask('CA', searchPath(), { from, headers: { 'x-forwarded-for': forged } }));
+  expect(statuses(found)).toEqual([200, 200, 200, 200, 429]);
+  const named = { from, headers: { 'x-forwarded-for': '203.0.113.5' } };
+  expect((await site.ask('CA', searchPath(), named)).status).toBe(200);
 });
 
 test('S62 pages from the cache cost nothing, nor does waiting for a page that another has begun', async () => {
