@@ -4,9 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeAfterRefusal } from './refused-bodies.ts';
 
-/** A server that answers 401 before it reads anything. */
-async function refuseAll(): Promise<Server> {
-  const server = createServer((_request, response) => {
+/**
+ * A server that answers 401 before it reads anything.
+ * @param onAnswer called with each answer, and whether its connection is ended with it
+ */
+async function refuseAll(onAnswer = (_isEnded: boolean) => {}): Promise<Server> {
+  const server = createServer(({ socket }, response) => {
+    response.once('finish', () => onAnswer(socket.writableEnded));
     response.writeHead(401, { 'content-length': 2 }).end('no');
   });
   closeAfterRefusal(server);
@@ -32,6 +36,18 @@ test.each(['transfer-encoding: chunked', 'content-length: 1000000', 'content-len
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*no$/s);
   },
 );
+
+test.each([
+  ['transfer-encoding: chunked', true],
+  ['content-length: 1000000', true],
+  ['content-length: 10', false],
+])('S66 nothing more is read of a body unless a little of it is left: %s', async (header, isEnded) => {
+  const ends: boolean[] = [];
+  const socket = open(await refuseAll((end) => ends.push(end)));
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).write(`POST / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`);
+  await expect.poll(() => ends).toEqual([isEnded]);
+});
 
 test('a small body that comes a little later leaves the connection as it is', async () => {
   const socket = open(await refuseAll());

@@ -116,7 +116,7 @@ test('S55 long lists and long texts are refused, long searches are answered in t
   }
 });
 
-test.each(['searchProductNew', 'productAutoSearch'] as const)(
+test.each(['searchProductNew', 'productAutoSearch', 'searchStore'] as const)(
   'S39 %s refuses texts beyond 200 characters, marks alone, turned directions and lone surrogates',
   async (name) => {
     const target = targets.find((one) => one.name === name && one.field === 'text');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -60,6 +60,50 @@ test('a process that was started ahead draws the first picture', async () => {
   expect(started).toHaveLength(1);
   await drawOnce();
   expect(images.pids()).toEqual(started);
+});
+
+test('S61 a picture that nothing comes of is given up in time, and its file is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = await mkdtemp(join(tmpdir(), 'incoming-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const warnings: unknown[] = [];
+  const images = await openImages({ folder, log: { warn: (...line: unknown[]) => warnings.push(line) } });
+  onTestFinished(() => images.close());
+  images.warmUp();
+  for (const pid of images.pids()) process.kill(pid, 'SIGSTOP');
+  let result: unknown;
+  void images.drawMaster(await drawStripes(3).png().toBuffer()).then((value) => {
+    result = value;
+  });
+  await expect.poll(() => readdir(folder)).toHaveLength(1);
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(20_000);
+      return result;
+    })
+    .toBe('too_costly');
+  expect(await readdir(folder)).toEqual([]);
+  expect(warnings).toEqual([
+    [{ security: 'costly_picture' }, expect.stringContaining('image process killed')],
+  ]);
+});
+
+test('S70 the folder of originals and what lies in it are for our own user alone', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'incoming-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const folder = join(parent, 'originals');
+  const images = await openImages({ folder, log: { warn: () => {} } });
+  onTestFinished(() => images.close());
+  images.warmUp();
+  for (const pid of images.pids()) process.kill(pid, 'SIGSTOP');
+  const drawing = images.drawMaster(await drawStripes(3).png().toBuffer());
+  await expect.poll(() => readdir(folder)).toHaveLength(1);
+  const [name = ''] = await readdir(folder);
+  const modes = await Promise.all([folder, join(folder, name)].map(async (path) => (await stat(path)).mode));
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);
+  for (const pid of images.pids()) process.kill(pid, 'SIGCONT');
+  expect(await drawing).toMatchObject({ width: 400, height: 300 });
 });
 
 test('what waits in the line of drawings has not been read, and what finds it full is told to come again', async () => {

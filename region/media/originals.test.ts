@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storePicture } from './pictures.ts';
 import { pngChunk } from './test-png.ts';
@@ -115,6 +115,14 @@ test('S50 no place, camera, text or profile is left in a picture, and it stands 
     expect(metadata.width).toBeLessThan(metadata.height);
     expect(file.includes('Canary')).toBe(false);
   }
+});
+
+test.each<[string, (picture: Sharp) => Sharp, { width: number; height: number }]>([
+  ['an AVIF', (picture) => picture.avif({ effort: 0 }), { width: 3_501, height: 2_000 }],
+  ['a GIF', (picture) => picture.gif({ effort: 1 }), { width: 4_001, height: 3_000 }],
+])('S61 %s of more pixels than are decoded as a whole is refused', async (_name, encode, size) => {
+  const picture = sharp({ create: { ...size, channels: 3, background: '#3a7' } });
+  expect(await storePicture(media, 'products', await encode(picture).toBuffer())).toBe('too_many_pixels');
 });
 
 test('S29 S48 a picture that claims huge dimensions is refused before it is unpacked', async () => {

@@ -137,6 +137,15 @@ describe('the example of a balancer', () => {
       [true, true, true],
       [false, false, false],
     ]);
+    expect(text).toMatch(/^ {2}limit_req_zone \$client_network zone=requests:20m rate=100r\/s;$/m);
+    expect(text).toMatch(/^ {2}limit_req_status 429;$/m);
+    const [, prefix = ''] = /"~(\^\S+)" \$prefix;/.exec(text) ?? [];
+    const networkOf = (address: string) => new RegExp(prefix).exec(address)?.groups?.prefix ?? address;
+    expect(['2001:db8:0:1:2:3:4:5', '2001:db8:0:1:ffff::1', '203.0.113.7'].map(networkOf)).toEqual([
+      '2001:db8:0:1',
+      '2001:db8:0:1',
+      '203.0.113.7',
+    ]);
   });
 
   it('S71 redirects from port 80 to hosts of ours only', () => {

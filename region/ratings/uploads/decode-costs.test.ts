@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { uploadLimits } from '@fernway/contract/limits';
 import sharp, { type Sharp } from 'sharp';
@@ -93,7 +94,7 @@ describe('S61 the largest pictures that are taken need less than 150 MB each', (
   ];
   test.each(kinds)('%s', async (_kind, draw) => {
     const file = await draw();
-    for (const pid of region.images.pids()) process.kill(pid, 'SIGKILL');
+    killAll();
     await expect.poll(() => region.images.pids()).toEqual([]);
     expect((await upload(await anyPicture())).status).toBe(200);
     const before = kilobytesOf('VmRSS');
@@ -180,10 +181,29 @@ test('S61 no shopper waits for the costly pictures of another', async () => {
   expect(answered.toSorted()).toEqual(['ann 200', ...Array<string>(6).fill('eve 200')]);
 });
 
+const killAll = () => {
+  for (const pid of region.images.pids()) process.kill(pid, 'SIGKILL');
+};
+
+test('S61 the pictures of one shopper are decoded one after the other', async () => {
+  killAll();
+  await expect.poll(() => region.images.pids()).toEqual([]);
+  const eve = await region.identity.shopper();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => upload(costly, eve)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(region.images.pids(), 'a second one would have started another process').toHaveLength(1);
+});
+
+test('S70 what is sent is for our own user alone while it waits', async () => {
+  const begun = await beginUpload(await region.identity.shopper(), await anyPicture());
+  await expect.poll(filesThere).toHaveLength(1);
+  const [name = ''] = await filesThere();
+  expect((await stat(join(region.images.folder, name))).mode & 0o777).toBe(0o600);
+  expect(await begun.end()).toBe(200);
+  await expect.poll(filesThere).toEqual([]);
+});
+
 describe('S61 an image process that ends', () => {
-  const killAll = () => {
-    for (const pid of region.images.pids()) process.kill(pid, 'SIGKILL');
-  };
   const storedPictures = async () => (await region.db.query.uploads.findMany()).filter((row) => row.storedAt);
 
   test('once, does not fail the upload that it works on', async () => {
@@ -222,7 +242,8 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     await upload(await anyPicture());
     const [pid] = region.images.pids();
-    expect(readFileSync(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max data size +\d+ /m);
+    const [, data] = /^Max data size +(\d+) /m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8')) ?? [];
+    expect(Number(data)).toBeLessThan(1024 ** 3);
     expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('500');
     const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')

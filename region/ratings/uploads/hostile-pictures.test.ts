@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { pictureAs } from '@fernway/contract/picture';
 import { uploads } from '@fernway/db/schema/index';
@@ -140,6 +142,25 @@ describe.each(STORES)('kept in %s:', (store) => {
     expect((await upload(large)).status).toBe(200);
     const tooLong = await upload(Buffer.alloc(8 * 1024 * 1024 + 1));
     expect([tooLong.status, tooLong.body.code]).toEqual([413, 'too_large']);
+  });
+
+  test('S66 a picture that is said to be too large is refused before any of it comes', async () => {
+    const { headers } = await region.identity.shopper();
+    const sent = request(`${region.origin}/api/uploadRatingImage/${storeId}/${randomUUID()}/image`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 100 * 1024 * 1024,
+      },
+    });
+    sent.on('error', () => {}).flushHeaders();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      413,
+      'application/problem+json; charset=utf-8',
+    ]);
+    sent.destroy();
   });
 
   test('S50 nothing of where and with what a picture was taken is left in any of its files', async () => {
