@@ -226,6 +226,30 @@ test('S63 what somebody began in this browser is theirs after Google too, withou
   expect((await signIn(browser(stack.identity), email, OWNERS)).status).toBe(401);
 });
 
+test('S63 a new password by mail ends what was begun in this browser: its password and its session', async () => {
+  const email = newAddress();
+  const shopper = browser(stack.identity);
+  await registerIn(shopper, email, OWNERS);
+  const { id } = userOf(await signIn(shopper, email, OWNERS)) ?? {};
+  await shopper.call('forgotPassword', { email });
+  const token = tokenOf(await stack.identity.mailTo(email));
+  expect((await shopper.call('resetPassword', { token, newPassword })).status).toBe(200);
+  expect(userOf(await shopper.call('session'))).toBeNull();
+  expect((await signIn(shopper, email, OWNERS)).status).toBe(401);
+  const opened = await signIn(browser(stack.identity), email, newPassword);
+  expect(userOf(opened)).toMatchObject({ id, emailVerified: true });
+});
+
+test('S63 a link that confirms lets nobody guess the password that it asks for', async () => {
+  const email = newAddress();
+  const token = tokenOf(await registerIn(browser(stack.identity), email, STRANGERS, 'Stranger'));
+  const confirm = (password: string) => browser(stack.identity).call('verifyEmail', { token, password });
+  const codes: unknown[] = [];
+  for (let count = 0; count < 11; count += 1) codes.push((await confirm(OWNERS)).body.code);
+  expect(codes).toEqual([...Array(10).fill('auth/invalid-credential'), 'auth/too-many-requests']);
+  expect((await confirm(STRANGERS)).status, 'nor is a guess that fits told').toBe(429);
+});
+
 test('S63 a confirmed account keeps its password, whoever registers the address again', async () => {
   const { email } = await registerConfirmed(stack.identity, { password: OWNERS });
   const stranger = browser(stack.identity);

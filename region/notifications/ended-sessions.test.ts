@@ -39,9 +39,11 @@ const removeEnded = () => removeEndedSubscriptions({ db: region.db, identity }, 
 const isKept = (endpoint: string) =>
   region.db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, endpoint)).then(Boolean);
 
-/** Has messages pushed to a browser of this session. @returns its endpoint */
-async function subscribe(shopper: TestShopper): Promise<string> {
-  const endpoint = `https://fcm.googleapis.com/send/${randomUUID()}`;
+/** Has messages pushed to a browser of this session, by default a new one. @returns its endpoint */
+async function subscribe(
+  shopper: TestShopper,
+  endpoint = `https://fcm.googleapis.com/send/${randomUUID()}`,
+): Promise<string> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const auth = randomBytes(16).toString('base64url');
   const { status } = await region.get(`/updateUserWebToken/${shopper.user}/${encodeBase64(endpoint)}`, {
@@ -107,10 +109,18 @@ test('S64 nothing is pushed to a browser whose session is over, though it is sti
   expect(pushedTo).not.toContain(browserHere);
 });
 
-test('S64 a browser belongs to the session that showed it last', async () => {
+test.each<[string, (shopper: TestShopper, endpoint: string) => Promise<unknown>]>([
+  [
+    'showed it',
+    async ({ user, headers }, endpoint) => {
+      const path = `/updateUserWebToken/${user}/${encodeBase64(endpoint)}`;
+      expect((await region.get(path, { headers })).body).toEqual({ updated: true });
+    },
+  ],
+  ['subscribed it', subscribe],
+])('S64 a browser belongs to the session that %s last', async (_name, show) => {
   const { here, there, browserHere } = await twoSessions();
-  const path = `/updateUserWebToken/${there.user}/${encodeBase64(browserHere)}`;
-  expect((await region.get(path, { headers: there.headers })).body).toEqual({ updated: true });
+  await show(there, browserHere);
   region.identity.expire(here.sid);
   await removeEnded();
   expect(await isKept(browserHere)).toBe(true);
