@@ -63,10 +63,11 @@ test('a product is found in the other branches of its company', async () => {
 test('what a page counts is what shoppers did', async () => {
   const [rated] = await rowsOf('products', 'rating_count > 2 and total_likes > 2');
   const { body } = await ca.get<Product>(`/products/guest/${rated?.id}`);
-  const ratings = await rowsOf('ratings', `product_id = '${rated?.id}'`);
+  const inGroup = `product_id in (select products_of_group('${rated?.id}'))`;
+  const ratings = await rowsOf('ratings', inGroup);
   const average = ratings.reduce((sum, { rating }) => sum + Number(rating), 0) / ratings.length;
   expect(body.avgRating).toBeCloseTo(average, 1);
-  const likes = await rowsOf('activities', `product_id = '${rated?.id}' and activity_type = 'like'`);
+  const likes = await rowsOf('activities', `${inGroup} and activity_type = 'like'`);
   expect(body.totalLikes).toBe(likes.length);
 });
 
@@ -131,4 +132,25 @@ test('a synced store is at its shop on the stand-in where that runs, again and a
   }
   await load([...others, connectStore(synced, undefined)]);
   expect(await shopOf()).toEqual([synced.website, undefined, [synced.website]]);
+});
+
+test('an offer with a new heading keeps its row, and what shoppers did with it', async () => {
+  const [store] = storesNamed('Second Circuit').map(few);
+  const [offer, ...others] = store?.offers ?? [];
+  if (!store || !offer) throw new Error('there is no such store, or it has no offers');
+  const otherStores = stores.filter(({ storeName }) => storeName !== store.storeName);
+  await load([...otherStores, store]);
+  const storeId = (await rowOf(store))?.id;
+  const idsOf = async (heading: string) =>
+    (
+      await rowsOf('offers', `store_id = '${storeId}' and heading = $$${heading}$$ and status = 'active'`)
+    ).map(({ id }) => id);
+  const [id] = await idsOf(offer.heading);
+  const before = await rowsOf('activities', `offer_id = '${id}'`);
+
+  const renamed = { ...offer, heading: 'A heading of its own', key: offer.heading };
+  await load([...otherStores, { ...store, offers: [renamed, ...others] }]);
+  expect(await idsOf('A heading of its own')).toEqual([id]);
+  const after = await rowsOf('activities', `offer_id = '${id}'`);
+  expect(after).toEqual(expect.arrayContaining(before));
 });

@@ -28,6 +28,8 @@ export type Opinions = Pick<Kind, 'praise' | 'mixed' | 'grumbles'>;
 
 export interface DemoOffer {
   heading: string;
+  /** The heading that it was first loaded with: what it is known again by. */
+  key: string;
   subHeading: string;
   description: string;
   section: string;

@@ -45,6 +45,7 @@ const saleOf = ({ line }: DemoProduct) => line.variants ?? [{ ...line, options: 
 const goodsOf = (product: DemoProduct): [string, ShopGoods][] =>
   saleOf(product).flatMap(({ options, price, inventory = 0, variantId }) => {
     if (variantId === undefined) return [];
-    const title = [product.line.title, options.join(', ')].filter(Boolean).join(': ');
+    const choice = options.map((value, index) => `${product.line.options?.[index]}: ${value}`).join(', ');
+    const title = choice === '' ? product.line.title : `${product.line.title} (${choice})`;
     return [[String(variantId), { title, price: Math.round(Number(price) * 100), inventory }]];
   });

@@ -5,7 +5,10 @@ import type { DemoOffer, DemoProduct, DemoStore } from './demo-store.ts';
 /** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
 interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'products' | 'offers'> {
   code?: string;
-  offers: (Omit<DemoOffer, 'categories' | 'products'> & { category: string })[];
+  offers: (Omit<DemoOffer, 'key' | 'categories' | 'products'> & {
+    category: string;
+    firstHeading?: string;
+  })[];
   /** What each product's pictures show. */
   art: Record<string, string>;
 }
@@ -39,8 +42,9 @@ export function readStarterStores(): DemoStore[] {
           home,
           markets: [home],
           products,
-          offers: offers.map(({ category, ...offer }) => ({
+          offers: offers.map(({ category, firstHeading, ...offer }) => ({
             ...offer,
+            key: firstHeading ?? offer.heading,
             categories: [category],
             products: products.map(({ line }) => line.id),
           })),

@@ -3,30 +3,39 @@ import type { DemoProduct } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
-import type { HomeShop, PlacedKind } from './read.ts';
-import { mainOf, slugOf } from './reference.ts';
+import type { HomeShop } from './read.ts';
 import type { DemoProductOption } from './schema.ts';
+import { type SectionCandidate, sectionsFor } from './sections.ts';
+import { spellAmerican } from './spelling.ts';
 
 const REDUCED = 1 / 3;
 const REDUCTIONS = [10, 15, 20, 20, 25, 30, 40];
 const FEATURED_OF_REDUCED = 0.15;
-const IN_A_SECTION = 0.15;
+/** Of the goods that fit a section. */
+const IN_A_SECTION = 0.45;
 const SOLD_OUT = 0.1;
 const PICTURES = [1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 11];
 const NO_THRESHOLD = 0;
 
-/** A product as the store's feed has it. The same product of the same store is the same each time. */
+/**
+ * A product as the store's feed has it, spelled as in the store's country. The same product of the same store is the same
+ * each time. The values of options stay as they are: variants are known by them.
+ */
 export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoProduct {
-  const id = slugOf(make.title);
+  const id = make.key;
   const chance = chances(`${shop.home} ${shop.storeName} ${id}`);
+  const spell = shop.home === 'US' ? spellAmerican : (text: string) => text;
   const options = make.options ?? kind.options;
   const reduction = chance.isLucky(REDUCED) ? chance.pick(REDUCTIONS) : 0;
-  const { praise, mixed, grumbles } = kind;
   const stock = stockOf(shop, id, chance);
   const product = {
     art: make.art ?? kind.art,
     pictures: chance.pick(PICTURES),
-    opinions: { praise, mixed, grumbles },
+    opinions: {
+      praise: kind.praise.map(spell),
+      mixed: kind.mixed.map(spell),
+      grumbles: kind.grumbles.map(spell),
+    },
   };
   const variants = combineOptions(options).map(({ values, step }) => ({
     options: values,
@@ -34,16 +43,21 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     ...stock(values),
   }));
   const [first] = variants;
+  const dearest = Math.max(...variants.map(({ price }) => Number(price)));
   const line = {
     id,
-    title: make.title,
+    title: spell(make.title),
     brand: make.brand ?? chance.pick(kind.brands),
-    description: `<p>${make.says}</p>${kind.about}`,
+    description: spell(`<p>${make.says}</p>${kind.about}`),
     categories: [kind.category],
-    sections: sectionsOf(kind, make.price, reduction, chance),
+    sections: sectionsOf(
+      { kind: kind.key, title: make.title, price: dearest, isLocal: shop.city !== undefined },
+      reduction,
+      chance,
+    ),
     attributes: Object.entries({ ...kind.attributes, ...make.attributes }).map(([name, value]) => ({
-      name,
-      value,
+      name: spell(name),
+      value: spell(value),
     })),
     ...shippingOf(shop, Number(first?.price)),
   };
@@ -51,7 +65,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     const { options: _, ...sale } = first ?? { options: [] };
     return { ...product, line: { ...line, ...sale } };
   }
-  return { ...product, line: { ...line, options: options.map(({ name }) => name), variants } };
+  return { ...product, line: { ...line, options: options.map(({ name }) => spell(name)), variants } };
 }
 
 interface Combination {
@@ -101,30 +115,8 @@ function shippingOf({ freeShippingOver = '', city }: HomeShop, dollars: number) 
   };
 }
 
-/** The sections that suit a main category; the goods of all of them may be made nearby. */
-const SUITING: Record<string, string[]> = {
-  'Food & Pantry': ['Harvest Table', 'Harvest Table', 'Made Nearby'],
-  Kitchen: ['Zero-Waste Kitchen', 'Zero-Waste Kitchen', 'Harvest Table'],
-  Home: ['Ready for the Cold', 'Made Nearby', 'Green Cleaning'],
-  Clothing: ['Ready for the Cold', 'Repair & Reuse', 'Made Nearby'],
-  Beauty: ['Made Nearby', 'Green Cleaning'],
-  'Sports & Outdoors': ['Ready for the Cold', 'Cycle to Work'],
-  Electronics: ['Repair & Reuse'],
-  Tools: ['Repair & Reuse'],
-};
-/** Sub-categories that one section is about. */
-const ABOUT: Record<string, string> = {
-  Cleaning: 'Green Cleaning',
-  Cycling: 'Cycle to Work',
-  Outerwear: 'Ready for the Cold',
-  'Winter Sports': 'Ready for the Cold',
-};
-const GIFT_UNDER = 50;
-
-function sectionsOf({ category }: PlacedKind, dollars: number, reduction: number, chance: Chances): string[] {
+function sectionsOf(candidate: SectionCandidate, reduction: number, chance: Chances): string[] {
   const found = reduction > 0 && chance.isLucky(FEATURED_OF_REDUCED) ? ['FeaturedDeals'] : [];
-  if (!chance.isLucky(IN_A_SECTION)) return found;
-  const about = ABOUT[category];
-  const suiting = about === undefined ? (SUITING[mainOf(category)] ?? ['Made Nearby']) : [about];
-  return [...found, chance.pick(dollars < GIFT_UNDER ? [...suiting, 'Gifts Under $50'] : suiting)];
+  const fitting = sectionsFor(candidate);
+  return fitting.length > 0 && chance.isLucky(IN_A_SECTION) ? [...found, chance.pick(fitting)] : found;
 }

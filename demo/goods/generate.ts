@@ -1,9 +1,10 @@
-import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
+import type { DemoCollection, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { productOf } from './feed-lines.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
+import { SECTION_RULES } from './sections.ts';
 
 const SHOWN_BY_AN_OFFER = 24;
 
@@ -28,7 +29,13 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
     products,
     collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
     offers: facts.offers
-      .map(({ of, ...offer }) => ({ ...offer, categories: of, products: productsOf(of, offer, products) }))
+      .map(({ of, words, firstHeading, ...offer }) => {
+        const key = firstHeading ?? offer.heading;
+        const fitting = products
+          .filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity))
+          .filter(({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true);
+        return { ...offer, key, categories: of, products: productsOf(of, key, fitting) };
+      })
       .filter(isFilled),
   };
 }
@@ -43,20 +50,19 @@ const isFilled = ({ products }: Pick<DemoCollection, 'products'>): boolean => pr
 function belongsTo(collection: StoreFileCollection, { line }: DemoProduct): boolean {
   if ('of' in collection) return line.categories?.some((name) => collection.of.includes(name)) ?? false;
   if ('under' in collection) return priceOf(line) < collection.under;
-  if ('words' in collection) {
-    const text = `${line.title} ${line.description}`.toLowerCase();
-    return collection.words.some((word) => text.includes(word.toLowerCase()));
-  }
+  if ('words' in collection) return collection.words.some((word) => isNamed(line.title, word));
   return isReduced(line);
 }
 
+/** Whether a title has a word, also in the plural: `lamp` is in `Cedar lamps`, not in `Clamp`. */
+const isNamed = (title: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escapeForRegExp(word)}(?:e?s)?(?![\\p{L}\\d])`, 'iu').test(title);
+
+const escapeForRegExp = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** An offer shows reduced goods first. */
-function productsOf(
-  of: string[],
-  { heading }: Pick<DemoOffer, 'heading'>,
-  products: DemoProduct[],
-): string[] {
-  const chance = chances(heading);
+function productsOf(of: string[], key: string, products: DemoProduct[]): string[] {
+  const chance = chances(key);
   return products
     .filter(({ line }) => line.categories?.some((name) => of.includes(name)))
     .map((product) => ({ product, rank: chance.share() - (isReduced(product.line) ? 1 : 0) }))
@@ -69,4 +75,8 @@ type CatalogueLine = DemoProduct['line'];
 const idOf = ({ line }: DemoProduct): string => line.id;
 const firstOf = (line: CatalogueLine) => line.variants?.[0] ?? line;
 const priceOf = (line: CatalogueLine): number => Number(firstOf(line).price);
+const isUnder =
+  (dollars: number) =>
+  ({ line }: DemoProduct): boolean =>
+    (line.variants ?? [line]).every(({ price }) => Number(price) < dollars);
 const isReduced = (line: CatalogueLine): boolean => firstOf(line).compareAtPrice !== undefined;

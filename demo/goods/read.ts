@@ -70,6 +70,7 @@ function readJson<Schema extends TSchema>(folder: string, file: string, schema: 
 /** Mistakes that no file shows by itself. */
 function findMisfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
   const found: Mistake[] = [];
+  const shopsBySlug = new Map(shops.map((shop) => [shop.slug, shop]));
   const fileOf = ({ home, slug }: HomeShop) => `stores/${home.toLowerCase()}/${slug}.json`;
   for (const { category, key, options, attributes, makes } of kinds) {
     const add = (reason: string) => found.push({ file: slugOf(category), path: key, reason });
@@ -87,18 +88,25 @@ function findMisfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
       const lines = { ...attributes, ...make.attributes };
       const twice = (make.options ?? options).find(({ name }) => name in lines);
       if (twice) add(`"${make.title}" has ${twice.name} as attribute and as option`);
+      for (const slug of make.stores) {
+        const shop = shopsBySlug.get(slug);
+        if (!shop) add(`"${make.title}": there is no store ${slug}`);
+        else if (!shop.sells.includes(category)) add(`"${make.title}": ${slug} does not sell ${category}`);
+      }
     }
   }
-  for (const [title, at] of Map.groupBy(
-    kinds.flatMap((kind) => kind.makes.map((make) => ({ title: make.title.toLowerCase(), kind }))),
-    ({ title }) => title,
-  ))
-    if (at.length > 1)
-      found.push({
-        file: at.map(({ kind }) => kind.key).join(', '),
-        path: title,
-        reason: 'is a title twice',
-      });
+  const makes = kinds.flatMap((kind) => kind.makes.map((make) => ({ ...make, kind })));
+  const addTwice = (what: string, nameOf: (make: (typeof makes)[number]) => string) => {
+    for (const [name, at] of Map.groupBy(makes, nameOf))
+      if (at.length > 1)
+        found.push({
+          file: at.map(({ kind }) => kind.key).join(', '),
+          path: name,
+          reason: `is a ${what} twice`,
+        });
+  };
+  addTwice('title', ({ title }) => title.toLowerCase());
+  addTwice('key of a make', ({ key }) => key);
   for (const [key, at] of Map.groupBy(kinds, (kind) => kind.key))
     if (at.length > 1)
       found.push({

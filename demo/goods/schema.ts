@@ -24,11 +24,17 @@ export type DemoProductOption = Static<typeof DemoProductOption>;
 
 const choices = Type.Array(DemoProductOption, { maxItems: 3 });
 
+const key = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 });
+
 const Make = Type.Object(
   {
+    /** What it is known again by when the catalogue is loaded another time: it stays when the title changes. */
+    key,
     title: text(110),
     /** True of this one only. */
     says: text(400),
+    /** The stores that sell it, by the names of their files. */
+    stores: Type.Array(key, { minItems: 1, uniqueItems: true }),
     /** Canadian dollars. */
     price: Type.Number({ minimum: 1, maximum: 10_000 }),
     attributes: Type.Optional(attributes),
@@ -43,7 +49,7 @@ export type Make = Static<typeof Make>;
 
 const Kind = Type.Object(
   {
-    key: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+    key,
     art,
     brands: Type.Array(text(60), { minItems: 1, maxItems: 3 }),
     /** HTML, true of every make. */
@@ -73,11 +79,15 @@ const heading = text(120);
 const Offer = Type.Object(
   {
     heading,
+    /** The heading that it was first loaded with, where that was another: rows keep their likes by it. */
+    firstHeading: Type.Optional(heading),
     subHeading: text(250),
     description: text(2_000),
     section: Type.Enum(sectionNames().filter((name) => name !== 'FeaturedDeals')),
     /** Sub-categories whose goods it shows. */
     of,
+    /** Of these goods, only those with one of these words in the title. */
+    words: Type.Optional(Type.Array(text(40), { minItems: 1 })),
     discountCode: Type.Optional(text(40)),
     /** Counted from the day on which the catalogue is loaded. */
     endsInDays: Type.Optional(days),

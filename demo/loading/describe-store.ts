@@ -18,11 +18,12 @@ export async function describeStore(tx: Database, storeId: string, store: DemoSt
       pincode: store.pincode ?? null,
       freeShippingOverCents:
         freeShippingOver === undefined ? null : Math.round(Number(freeShippingOver) * 100),
-      fromHrs: hours ? times(hours.opens) : null,
-      toHrs: hours ? times(hours.closes) : null,
+      // In the time of the store's city.
+      opensAt: hours ? times(hours.opens) : null,
+      closesAt: hours ? times(hours.closes) : null,
+      timeZone: null,
       weeklyOff: hours?.closed ?? [],
       timeNote: hours?.note ?? null,
-      timeZone: hours ? 'America/Chicago' : null,
       storeDescription: store.description,
       returnPolicy: store.returnPolicy,
       deliveryPolicy: store.deliveryPolicy,

@@ -80,11 +80,11 @@ async function ofOffers(
     sql`select id, heading from offers where store_id = ${storeId} and status = 'active'`,
   );
   const arts = new Map(store.products.map(({ line, art }) => [line.id, art]));
-  return store.offers.flatMap(({ heading, products }, index) => {
-    const pictured = products.map((key) => arts.get(key)).filter((art) => art !== undefined);
+  return store.offers.flatMap(({ heading, key, products }, index) => {
+    const pictured = products.map((id) => arts.get(id)).filter((art) => art !== undefined);
     const recipe = offerRecipe(
       together(rotate(pictured, index * 2)).slice(0, 3),
-      `${store.storeName} ${heading}`,
+      `${store.storeName} ${key}`,
     );
     return ids.filter((row) => row.heading === heading).map(({ id }) => ({ id, recipe }));
   });

@@ -50,17 +50,27 @@ export async function writeCollections(
   await run(tx, 'demoCollections.remove', sql`delete from collections where ${isGone}`);
 }
 
-/** The same for offers. One that is gone is retired, and its end stays the one that it was loaded with. */
+/**
+ * The same for offers, which keep their rows when their headings change. One that is gone is retired, and its end stays
+ * the one that it was loaded with.
+ */
 export async function writeOffers(
   tx: Database,
   storeId: string,
   { offers, website }: DemoStore,
   rows: StoreRows,
 ): Promise<void> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as w(heading text, "subHeading" text,
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as w(heading text, key text, "subHeading" text,
     description text, "discountCode" text, "endsInDays" integer, collection text)
     join stores s on s.id = ${storeId}
     left join collections c on c.store_id = s.id and c.heading = w.collection`;
+  await run(
+    tx,
+    'demoOffers.rename',
+    sql`update offers o set heading = w.heading, updated_at = now() from ${wanted}
+        where o.store_id = s.id and o.heading = w.key and w.heading <> w.key
+          and not exists (select from offers p where p.store_id = s.id and p.heading = w.heading)`,
+  );
   await run(
     tx,
     'demoOffers.add',

@@ -7,7 +7,7 @@ import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
 
-/** One of a store's things: a product by its feed line, or an offer by its heading. */
+/** One of a store's things: a product by its feed line, or an offer by its key. */
 export interface ActivityTarget {
   kind: 'product' | 'offer';
   key: string;
@@ -109,7 +109,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
 
   for (const { line, opinions, art } of store.products)
     about({ kind: 'product', key: line.id }, opinions, art);
-  for (const { heading } of store.offers) about({ kind: 'offer', key: heading }, offerOpinions, undefined);
+  for (const { key } of store.offers) about({ kind: 'offer', key }, offerOpinions, undefined);
   const chance = chances(`follows ${name}`);
   const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MAX_FOLLOWERS));
   activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));

@@ -30,7 +30,8 @@ export async function addShoppers(
   const { rows: offers } = await tx.execute<{ id: string; heading: string }>(
     sql`select id, heading from offers where store_id = ${storeId}`,
   );
-  const offerIds = new Map(offers.map(({ id, heading }) => [heading, id]));
+  const idsByHeading = new Map(offers.map(({ id, heading }) => [heading, id]));
+  const offerIds = new Map(store.offers.map(({ key, heading }) => [key, idsByHeading.get(heading)]));
   const linkTarget = <Activity extends ActivityTarget>(one: Activity) => ({
     ...one,
     product: one.kind === 'product' ? rows.get(one.key)?.mainId : undefined,
@@ -59,6 +60,8 @@ export async function addShoppers(
         select id, "user", type, product, offer, ${ago(sql`age`)}
         from jsonb_to_recordset(${JSON.stringify(activity.activities.map(linkTarget))}::jsonb)
           as w(id uuid, "user" uuid, type text, product uuid, offer uuid, age float8)
+        where not (type = 'like' and exists (select from products_of_group(product) other join activities a on a.product_id = other
+          where other <> product and a.user_id = "user" and a.activity_type = 'like'))
         on conflict do nothing`,
   );
   await run(

@@ -24,7 +24,8 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
     );
     if (existing.rows.length > 0) return;
     await writeShoppers(tx, [shopper], home);
-    const mains = sql`products where home = ${home} and is_main and status = 'active'`;
+    const mains = sql`products where home = ${home} and is_main and status = 'active'
+      and id not in (select product_id from product_groups where not is_lead)`;
     await run(
       tx,
       'demoShopper.list',
