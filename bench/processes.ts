@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { manyRenders } from '@fernway/devkit/launch/render-settings';
 import { freePorts } from '@fernway/devkit/process/ports';
+import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 
 const ADDRESS = '127.0.0.1';
 const port = freePorts();
@@ -48,12 +49,13 @@ export async function startProcesses(
   };
   // What a benchmark lets be logged is written, as in production, and read by nobody.
   const output = env.LOG_LEVEL === 'silent' ? 'inherit' : 'ignore';
-  const start = (file: string, ...args: string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+  const start = (...args: string[]) =>
+    spawn(process.execPath, args, {
+      cwd: join(import.meta.dirname, '..'),
       env,
       stdio: ['ignore', output, 'inherit', 'ipc'],
     });
-  const started = [start('region/main.ts', 'ca'), start('site/server.ts')];
+  const started = [start(...REGION_NODE_OPTIONS, 'region/main.ts', 'ca'), start('site/server.ts')];
   await waitUntilReady(`${region}/readyz`);
   await waitUntilReady(`${site}/readyz`);
   return started;

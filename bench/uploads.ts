@@ -11,6 +11,7 @@ import { companies, stores } from '@fernway/db/schema/index';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { startPostgres } from '@fernway/devkit/postgres/server';
 import { startTokenIssuer, type TestShopper } from '@fernway/region/auth/test-issuer';
+import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import sharp from 'sharp';
 import { printTable } from './measure.ts';
 
@@ -230,7 +231,8 @@ interface RegionPlace {
 }
 
 async function startRegion({ url, folder, identityUrl }: RegionPlace): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../region/main.ts'), 'ca'], {
+  const child = spawn(process.execPath, [...REGION_NODE_OPTIONS, 'region/main.ts', 'ca'], {
+    cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', FERNWAY_DATA: folder, IDENTITY_URL: identityUrl },

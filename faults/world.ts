@@ -6,6 +6,7 @@ import type { RegionAddresses } from '@fernway/db/replication/direction';
 import { linkRegions } from '@fernway/db/replication/link';
 import { manyRenders } from '@fernway/devkit/launch/render-settings';
 import { freePort } from '@fernway/devkit/process/ports';
+import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import { type DatabaseServer, databaseServer } from './database-server.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
@@ -67,8 +68,8 @@ const PORTS: Record<ServerPart, { port: string; metrics: string }> = {
   site: { port: 'SITE_PORT', metrics: 'METRICS_SITE_PORT' },
 };
 const ARGUMENTS: Record<ServerPart, string[]> = {
-  'region-ca': ['region/main.ts', 'ca'],
-  'region-us': ['region/main.ts', 'us'],
+  'region-ca': [...REGION_NODE_OPTIONS, 'region/main.ts', 'ca'],
+  'region-us': [...REGION_NODE_OPTIONS, 'region/main.ts', 'us'],
   identity: ['identity/main.ts'],
   site: ['site/server.ts'],
 };

@@ -160,6 +160,13 @@ export const Environment = Type.Object({
     description:
       'Comma list of CIDRs of search engines, for which ten times as many pages are rendered and pictures drawn in a minute',
   }),
+  MAX_PASSWORD_LENGTH: Type.Integer({
+    minimum: 10,
+    maximum: 128,
+    default: 10,
+    description:
+      'Characters of a password that people choose, at most; for the site and the identity service the same. Older passwords go on to sign in',
+  }),
   SITE_KEY: optionalText(
     'Secret by which the regions know the site, so that rate limits count its shoppers; while it is exchanged a comma list, the one that is used first; `npm start` makes one',
   ),

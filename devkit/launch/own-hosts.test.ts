@@ -84,7 +84,7 @@ async function searchSoap(): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${region}/api/stores/searchProductNew?${query}`);
   return { status: answer.status, text: await answer.text() };
 }
-const SOAP = 'Lavender and oat soap';
+const SOAP = 'Oat soap, cold-pressed, set of 3';
 
 it('S65 hosts of one’s own refuse the published passwords, and a start or a migration that finds the demo', async () => {
   const local = start(settings);

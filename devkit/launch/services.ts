@@ -1,4 +1,5 @@
 import { type Environment, fakePlatform, pushStandIn } from '@fernway/settings';
+import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import { socialKeys } from '@fernway/settings/social-keys';
 import type { Service } from './service.ts';
 import { asVariables } from './settings.ts';
@@ -16,7 +17,7 @@ export function services(env: Environment, mode: 'production' | 'development'): 
   const platformUrl = env.PLATFORM_URL ?? fakePlatform(env);
   const region = (home: 'CA' | 'US'): Service => ({
     name: `region-${home.toLowerCase()}`,
-    args: [...watch, 'region/main.ts', home.toLowerCase()],
+    args: [...REGION_NODE_OPTIONS, ...watch, 'region/main.ts', home.toLowerCase()],
     env: { ...variables, ...(platformUrl !== undefined && { PLATFORM_URL: platformUrl }) },
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });

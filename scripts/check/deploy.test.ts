@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import { asRoot } from '@fernway/devkit/process/testing';
 import { CALL_TIMEOUT_MS } from '@fernway/server-kit/circuit';
 import { Environment, projectRoot, readEnvironment } from '@fernway/settings';
+import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import { describe, expect, it } from 'vitest';
 
 const folder = join(projectRoot, 'deploy/systemd');
@@ -24,8 +25,11 @@ describe('the units of systemd', () => {
 
   it.each(services)('%s runs what is there, in the checkout, with settings that are read', (unit) => {
     const [command = ''] = linesOf(unit, 'ExecStart');
-    const [program = '', script = ''] = command.split(' ');
+    const [program = '', ...args] = command.split(' ');
     expect(program).toBe(PROGRAM);
+    const options = args.filter((one) => one.startsWith('--max'));
+    expect(options).toEqual(unit.includes('-region-') ? REGION_NODE_OPTIONS : []);
+    const script = args.find((one) => !one.startsWith('--')) ?? '';
     expect(existsSync(join(projectRoot, program.replace('/opt/fernway/', '')))).toBe(true);
     expect(existsSync(join(projectRoot, script)), script).toBe(true);
     expect(linesOf(unit, 'WorkingDirectory')).toEqual(['/opt/fernway']);
