@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Nullable } from './fields.ts';
 import { CART_LINES } from './limits.ts';
-import { Id, User } from './wire.ts';
+import { SCOPES } from './scopes.ts';
+import { pageOf } from './shapes.ts';
+import { PastPurchase } from './shopper-shapes.ts';
+import { Id, LIST_LIMITS, Page1, pageSize, User } from './wire.ts';
 
 /** Somebody leaves for a shop: the specification declares it as GET. */
 const click = {
@@ -12,6 +15,8 @@ const click = {
   audience: 'shopper',
   scope: 'lists',
 } as const;
+/** Purchases on one page. */
+export const PURCHASES_PER_PAGE = 20;
 const Recorded = Type.Object({ recorded: Type.Boolean() });
 
 const ONE = '(?:[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}|[0-9]{1,20})';
@@ -103,6 +108,20 @@ export const buying = {
         Type.String({ description: 'uuid of the bill that the caller has sent with their rating of it' }),
       ),
     }),
+  }),
+  purchases: call({
+    row: 'R19',
+    path: '/purchases/{user}',
+    summary: `What the caller has ordered, or left for a store to buy, within a year, newest first; of the newest ${LIST_LIMITS.purchases} of each`,
+    audience: 'shopper',
+    // No single scope tells a shopper that it shows what they buy.
+    scope: SCOPES,
+    params: { user: User },
+    query: {
+      pageNumber: Type.Optional(Page1),
+      recordsPerPage: Type.Optional(pageSize(PURCHASES_PER_PAGE)),
+    },
+    answer: pageOf(PastPurchase),
   }),
   cart: call({
     ...cart,

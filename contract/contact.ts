@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { MESSAGE_LENGTH } from './limits.ts';
 import { User } from './wire.ts';
 
 /** The subjects that somebody can write to us about. */
@@ -20,7 +21,11 @@ export const contact = {
       email: Type.String({ minLength: 3, maxLength: 254, description: 'Has to be the one of the account' }),
       name: Type.Optional(Type.Unknown({ description: 'Not taken: the profile holds it' })),
       type: Type.Enum([...CONTACT_TYPES]),
-      comment: Type.String({ minLength: 1, maxLength: 5_000, description: 'Has to hold more than spaces' }),
+      comment: Type.String({
+        minLength: 1,
+        maxLength: MESSAGE_LENGTH,
+        description: 'Has to hold more than spaces',
+      }),
       location: Type.String({ minLength: 1, maxLength: 200, description: 'Has to hold more than spaces' }),
     },
     answer: Type.Object({ received: Type.Boolean() }),

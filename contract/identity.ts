@@ -40,6 +40,9 @@ export const mailedPages = {
   joinSocial: '/joinSignIn',
 } as const;
 
-/** The same for a link that deletes an account: the path contains the e-mail address, and the page needs no script. */
+/** The page of the link that deletes an account: the path contains the e-mail address, and the page needs no script. */
 export const deletionPage = (email: string): `/${string}` =>
   `/userDeleteConfirmation/${encodeURIComponent(email)}`;
+
+/** Where the site offers the mail by which a new password is chosen. */
+export const forgotPasswordPage = '/forgotPassword';

@@ -59,6 +59,9 @@ export const uploadLimits = {
 /** Most characters of a rating's comment. */
 export const COMMENT_LENGTH = 5_000;
 
+/** Most characters of a message to us. */
+export const MESSAGE_LENGTH = 5_000;
+
 /** Most lines of one cart at a merchant's shop. */
 export const CART_LINES = 50;
 
@@ -117,5 +120,5 @@ export const identityLimits = {
 /** Sign-ins of one app by one shopper that stay open: with a further one the oldest ends. */
 export const MAX_APP_GRANTS = 20;
 
-/** Characters of a password that identity takes. The site lets choose from fewer. */
+/** Characters of a password that signing in takes. How many may be chosen, MAX_PASSWORD_LENGTH says. */
 export const passwordLength = { min: 8, max: 128 } as const;

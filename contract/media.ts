@@ -41,7 +41,7 @@ export const media = {
     ...picture,
     row: 'R09',
     path: '/previews/{kind}/{file}',
-    summary: 'What a link to a product or an offer looks like where it is shared: 1200 x 630',
+    summary: 'What a link to a product, an offer or a store looks like where it is shared: 1200 x 630',
     types: ['image/jpeg'],
     params: {
       kind: Type.Enum([...PREVIEW_KINDS]),

@@ -11,7 +11,7 @@ import {
   user,
   viewType,
 } from './listing-query.ts';
-import { Offer, ProductCard, pageOf, SectionBlock } from './shapes.ts';
+import { DepartmentHighlight, Offer, ProductCard, pageOf, SectionBlock } from './shapes.ts';
 import { CityId, Id, idOr, OFFER_PRODUCTS_PAGE_SIZE, Page0, StateId, User } from './wire.ts';
 
 const zeroBasedPage = { ...numberedPage, pageNumber: Type.Optional(Page0) };
@@ -51,12 +51,23 @@ export const offers = {
     answer: Type.Array(SectionBlock),
     errors: ['not_found'],
   }),
+  departmentHighlights: call({
+    row: 'R21',
+    path: '/departmentHighlights',
+    summary: 'Every main category with its most popular product and offer',
+    audience: 'all',
+    query: market,
+    answer: Type.Array(DepartmentHighlight),
+  }),
   getOffersByOfferSection: call({
     row: 'C17',
     path: '/offers/getOffersByOfferSection',
     summary: 'Offers of a section',
     audience: 'all',
-    query: { ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
+    query: {
+      ...{ ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
+      ...order,
+    },
     answer: pageOf(Offer),
     errors: ['not_found'],
   }),
@@ -65,7 +76,10 @@ export const offers = {
     path: '/products/getProductsByOfferSection',
     summary: 'Products of a section',
     audience: 'all',
-    query: { ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
+    query: {
+      ...{ ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
+      ...order,
+    },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),

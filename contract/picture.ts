@@ -26,7 +26,7 @@ export const pictureAs = (address: string, width: PictureWidth, format: PictureF
   address.replace(/-\d+\.[a-z]+(?=\?|$)/, `-${width}.${format}`);
 
 /** Kinds of things with previews, the pictures that other sites show for a shared link. */
-export const PREVIEW_KINDS = ['products', 'offers'] as const;
+export const PREVIEW_KINDS = ['products', 'offers', 'stores'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** In pixels, as social networks ask for. */
 export const PREVIEW_SIZE = { width: 1_200, height: 630 } as const;

@@ -51,6 +51,7 @@ const productCard = {
   avgRating: Average,
   totalRatings: Count,
   totalLikes: Count,
+  branches: Type.Integer({ minimum: 0, description: 'How many other branches of the company sell it' }),
   brand: Nullable(Text),
   webStoreName: Nullable(Text),
   storeId: Id,
@@ -79,6 +80,10 @@ export const Product = Type.Object(
     attribute: Type.Array(Type.Object({ column: Text, value: Text })),
     markets: Type.Array(Home, { description: 'Where it is sold' }),
     status: Type.Enum(['active', 'retired']),
+    lead: Type.Object(
+      { id: Id, storeId: Id },
+      { description: 'Itself, or the first branch’s of the same: its page is the canonical one' },
+    ),
   },
   { title: 'Product' },
 );
@@ -116,6 +121,15 @@ export const Offer = Type.Object(
   { title: 'Offer' },
 );
 
+/** When a store is open, by its own clocks, with what its days off and notes on days say. */
+export const OpeningHours = Type.Object({
+  timeZone: Type.String({ description: 'IANA name' }),
+  days: Type.Array(Nullable(Type.Object({ opens: Text, closes: Text })), {
+    description:
+      'hh:mm at the store, Monday first; null: closed. Hours that close no later than they open close on the next day',
+  }),
+});
+
 export const Store = Type.Object(
   {
     id: Id,
@@ -139,9 +153,11 @@ export const Store = Type.Object(
     deliveryType: Nullable(Text),
     secondDeliveryType: Nullable(Text),
     fromHrs: Type.Array(Nullable(Text), {
-      description: 'hh:mm:ss, Monday first, America/Chicago; null: closed',
+      description:
+        'hh:mm:ss in America/Chicago on the current date, by the day at the store, Monday first; null: closed',
     }),
     toHrs: Type.Array(Nullable(Text)),
+    openingHours: Nullable(OpeningHours),
     timeZone: Nullable(Text),
     timeNote: Nullable(Text),
     weeklyOff: Nullable(Type.String({ description: 'Comma list of days' })),
@@ -172,6 +188,7 @@ const storeCard = {
   logoSmall: Nullable(Picture),
   logoMedium: Nullable(Picture),
   heading: Nullable(Type.String({ description: 'Of the primary offer' })),
+  openingHours: Nullable(OpeningHours),
   avgRating: Average,
   totalRatings: Count,
   type: Type.Enum(['In-store', 'Online']),
@@ -191,6 +208,7 @@ export const StoreDirectoryRow = Type.Object(
     storeName: Text,
     code: Text,
     logo: Nullable(Picture),
+    openingHours: Nullable(OpeningHours),
     categories: Type.Array(CategoryName),
   },
   { title: 'StoreDirectoryRow' },
@@ -204,6 +222,12 @@ export const Collection = Type.Object(
 export const SectionBlock = Type.Object(
   { section: Section, offers: Type.Array(Offer), products: Type.Array(ProductCard) },
   { title: 'SectionBlock' },
+);
+
+/** A main category with the product and the offer that are most popular in it; null: it has none. */
+export const DepartmentHighlight = Type.Object(
+  { id: Id, name: Text, product: Nullable(ProductCard), offer: Nullable(Offer) },
+  { title: 'DepartmentHighlight' },
 );
 
 /** A published rating: no id of the shopper or of the bill. */
@@ -249,6 +273,8 @@ export const Suggestion = Type.Object(
     text: Text,
     picture: Nullable(Picture),
     address: Type.String({ description: 'Path on the site' }),
+    /** Of a store whose company has others: where it is, or its code. */
+    branch: Nullable(Text),
   },
   { title: 'Suggestion' },
 );
@@ -263,12 +289,14 @@ export type ProductCard = Static<typeof ProductCard>;
 export type Product = Static<typeof Product>;
 export type BranchProduct = Static<typeof BranchProduct>;
 export type Offer = Static<typeof Offer>;
+export type OpeningHours = Static<typeof OpeningHours>;
 export type Store = Static<typeof Store>;
 export type StoreCard = Static<typeof StoreCard>;
 export type StoreDirectoryRow = Static<typeof StoreDirectoryRow>;
 export type Company = Static<typeof Company>;
 export type Collection = Static<typeof Collection>;
 export type SectionBlock = Static<typeof SectionBlock>;
+export type DepartmentHighlight = Static<typeof DepartmentHighlight>;
 export type Rating = Static<typeof Rating>;
 export type RatingPage = Static<typeof RatingPage>;
 export type Suggestion = Static<typeof Suggestion>;

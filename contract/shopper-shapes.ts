@@ -66,6 +66,33 @@ export const ListedRating = Type.Object(
   },
   { title: 'ListedRating' },
 );
+/** A thing that a shopper has bought, or left for a store to buy: an order, or a click that no order is known of. */
+export const PastPurchase = Type.Object(
+  {
+    id: Id,
+    isOrdered: Type.Boolean({
+      description:
+        'The store has reported the order; false: we know only that the shopper left for the store',
+    }),
+    boughtOn: Instant,
+    quantity: Nullable({ ...Count, description: 'null: an order whose click is not known' }),
+    storeId: Id,
+    storeName: Text,
+    storeCode: Type.String({ description: "'Primary' or a branch code" }),
+    product: Nullable(ProductCard),
+    offer: Nullable(Offer),
+    isExpire: Type.Enum(['Y', 'N'], {
+      description: 'Y: the product or its store is retired, or the offer has ended',
+    }),
+    rating: Nullable(
+      Type.Object(
+        { rating: Type.Number(), status: Type.Enum(['A', 'N']) },
+        { description: 'That the shopper has given; N waits for review' },
+      ),
+    ),
+  },
+  { title: 'PastPurchase' },
+);
 export const Bill = Type.Object(
   {
     id: Id,
@@ -131,6 +158,7 @@ export type Follow = Static<typeof Follow>;
 export type Notification = Static<typeof Notification>;
 export type OwnRating = Static<typeof OwnRating>;
 export type ListedRating = Static<typeof ListedRating>;
+export type PastPurchase = Static<typeof PastPurchase>;
 export type Bill = Static<typeof Bill>;
 export type UserProfile = Static<typeof UserProfile>;
 export type Viewer = Static<typeof Viewer>;

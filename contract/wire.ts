@@ -133,6 +133,8 @@ export const LIST_LIMITS = {
   branches: 100,
   /** Snips or likes of a shopper, the newest. */
   saved: 1_000,
+  /** Orders of a shopper, and as many clicks, the newest of a year. */
+  purchases: 500,
   /** Newest notifications of a shopper. */
   notifications: 200,
   /** Items of each kind that one call of `/me` can ask about. */

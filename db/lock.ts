@@ -7,6 +7,8 @@ export const LOCKS = {
   applyingReplicatedRows: 7_210_002,
   linkingRegions: 7_210_003,
   makingSigningKey: 7_210_004,
+  /** Of 256 locks: taken by `lock_company_of_product()` of db/functions/groups.sql. */
+  writingGoodsOfCompany: 7_210_005,
 } as const;
 
 /**

@@ -35,6 +35,8 @@ export interface Identity {
   metrics: IdentityMetrics;
   /** Whose accounts people can sign in with. */
   social: SocialProviders;
+  /** Characters of a password that may be chosen, at most. */
+  maxPasswordLength: number;
   /** For faults that no request is to blame for. */
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -53,6 +55,8 @@ export interface OpenIdentityOptions {
   regions: RegionsOptions;
   /** Keys of the providers that are offered. */
   socialKeys: SocialKeys;
+  /** MAX_PASSWORD_LENGTH */
+  maxPasswordLength: number;
 }
 
 /** All that the calls of identity and its jobs work with. `networkLimiter` counts until it is stopped. */
@@ -65,6 +69,7 @@ export function openIdentity({
   log,
   regions,
   socialKeys,
+  maxPasswordLength,
 }: OpenIdentityOptions): Identity {
   const { pool, transact } = openTransactions(ownPool, transactionPool);
   // An attempt counts even when the transaction that it belongs to is rolled back.
@@ -85,6 +90,7 @@ export function openIdentity({
     regions: openRegionPeers({ ...regions, log, gauge: metrics.circuits }),
     metrics,
     social: openProviders(socialKeys, { log, gauge: metrics.circuits }),
+    maxPasswordLength,
     log,
   };
 }

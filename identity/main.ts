@@ -36,6 +36,7 @@ async function main() {
     log,
     regions: { key: peerKey, urls: { CA: env.REGION_URL_CA, US: env.REGION_URL_US } },
     socialKeys: socialKeys(env),
+    maxPasswordLength: env.MAX_PASSWORD_LENGTH,
   });
   const { auth } = identity;
   await ensureSigningKey(auth, pool);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ReadyMail } from './mails/send.ts';
 import {
   browser,
   PASSWORD,
@@ -105,7 +106,59 @@ test('a changed password ends the other sessions and keeps this one, under anoth
   const old = browser(identity);
   for (const [name, value] of before) old.cookies.set(name, value);
   expect((await old.call('session')).body.user).toBeNull();
+  expect(await identity.mailTo(email), 'the owner is told, with a way back').toMatchObject({
+    mail: { name: 'password-changed', data: { email, link: 'http://ca.localhost:3000/forgotPassword' } },
+  });
 });
+
+test('who only claims an address changes their password without a mail to its owner, and uses up none of theirs', async () => {
+  const { browser: owner, email } = await registerConfirmed(identity);
+  await owner.call('signIn', { email, password: PASSWORD });
+  const stranger = browser(identity);
+  let password = 'strangers-Quill.7';
+  await stranger.call('register', { name: 'Stranger', email, password });
+  await stranger.call('signIn', { email, password });
+  for (const newPassword of ['a-Quill.1', 'a-Quill.2', 'a-Quill.3', 'a-Quill.4']) {
+    const changed = await stranger.call('changePassword', { currentPassword: password, newPassword });
+    expect(changed.status).toBe(200);
+    password = newPassword;
+  }
+  await owner.call('changePassword', { currentPassword: PASSWORD, newPassword: 'another-Quill.9' });
+  await identity.jobsDone('send-mail');
+  const notices = identity.mails.filter(({ to, mail }) => to === email && mail.name === 'password-changed');
+  expect(notices).toHaveLength(1);
+});
+
+test('nobody chooses a longer password than the operator allows; those chosen before go on to sign in', async () => {
+  const [fits, longer] = ['sd7-Quill9', 'sd7-Quill99'];
+  const { email } = await registerConfirmed(identity, { password: longer });
+  const strict = await startTestIdentity({ on: identity, maxPasswordLength: 10 });
+  onTestFinished(() => strict.close());
+  const guest = browser(strict);
+  const register = (password: string) =>
+    guest.call('register', { name: 'New', email: 'length@example.test', password });
+  expect((await register(longer)).body.code).toBe('auth/weak-password');
+  expect((await register(fits)).status).toBe(200);
+
+  const here = browser(strict);
+  expect((await here.call('signIn', { email, password: longer })).status).toBe(200);
+  const changeTo = (newPassword: string) =>
+    here.call('changePassword', { currentPassword: longer, newPassword });
+  expect((await changeTo(`${fits}x`)).body.code).toBe('auth/weak-password');
+  expect((await changeTo(email)).body.code, 'nor the own address').toBe('auth/weak-password');
+  expect((await here.call('session')).body.user).not.toBeNull();
+
+  await here.call('forgotPassword', { email });
+  await expect.poll(() => resetMailTo(email, [identity, strict])).toBeDefined();
+  const token = tokenOf(resetMailTo(email, [identity, strict]) as ReadyMail);
+  const reset = (newPassword: string) => here.call('resetPassword', { token, newPassword });
+  expect((await reset(longer)).body.code).toBe('auth/weak-password');
+  expect((await reset(fits)).status, 'the link is still good').toBe(200);
+});
+
+/** Either copy may have sent it. */
+const resetMailTo = (email: string, copies: readonly TestIdentity[]): ReadyMail | undefined =>
+  copies.flatMap(({ mails }) => mails).find(({ to, mail }) => to === email && mail.name === 'reset-password');
 
 test.each(['12345678', 'password', 'PassWord1', 'short.7', 'x'.repeat(129)])(
   'the password %s is refused',

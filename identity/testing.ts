@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IdentityCallName, identityCalls } from '@fernway/contract/identity';
+import { passwordLength } from '@fernway/contract/limits';
 import type { Market } from '@fernway/contract/wire';
 import { createTestDatabase } from '@fernway/db/testing';
 import { openJobQueue } from '@fernway/jobs/queue';
@@ -48,6 +49,8 @@ export interface TestIdentityOptions {
   smtpUrl?: string;
   /** Default: no provider is offered. */
   socialKeys?: SocialKeys;
+  /** Default: as many as an operator may allow. */
+  maxPasswordLength?: number;
   /** Turns the database's address into that of a proxy that can fail; the pool then waits as in production. */
   reach?: (url: string) => string;
   /** Another identity, whose database this copy shares. */
@@ -63,6 +66,7 @@ export async function startTestIdentity({
   regions,
   smtpUrl,
   socialKeys = {},
+  maxPasswordLength = passwordLength.max,
   reach,
   on,
 }: TestIdentityOptions = {}): Promise<TestIdentity> {
@@ -92,6 +96,7 @@ export async function startTestIdentity({
       halfOpenAfter: HALF_OPEN_AFTER_MS,
     },
     socialKeys,
+    maxPasswordLength,
   });
   await ensureSigningKey(identity.auth, pool);
   const mails: ReadyMail[] = [];
@@ -160,7 +165,7 @@ export async function startTestIdentity({
 }
 
 /** Long enough, and on no list of common passwords. */
-export const PASSWORD = 'sd7-Quill.9';
+export const PASSWORD = 'sd7-Quil.9';
 
 export interface TestBrowser {
   /** By name. */

@@ -38,10 +38,10 @@ begin
   execute format('alter table %s enable always trigger %I', target, trigger_name);
 end $$;
 
--- The changed things, the listings on which they stand, and the main categories above those.
+-- The changed things, what other branches sell of them, the listings on which they stand, and the main categories above those.
 create or replace function affected_ids(changed_ids uuid[]) returns setof uuid language sql stable as $$
   with affected as (
-    select id from unnest(changed_ids) id
+    select id from unnest(changed_ids) changed, products_of_group(changed) id
     union select listing from unnest(changed_ids) id, listings_of_product(id) listing
     union select listing from unnest(changed_ids) id, listings_of_offer(id) listing
   )

@@ -100,5 +100,9 @@ begin
     union all select o.store_id from activities a join offers o on o.id = a.offer_id
       where a.user_id = old.id and a.activity_type = 'like'
   ) order by id for no key update;
+  -- What is rated otherwise is listed anew at the commit, under these locks.
+  perform pg_advisory_xact_lock(7210005, lock) from (select distinct company_lock(s.company_id) as lock from ratings r
+    join products p on p.id = r.product_id join stores s on s.id = p.store_id
+    where r.user_id = old.id and r.status = 'A' order by 1) companies;
   return old;
 end $$;

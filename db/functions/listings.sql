@@ -3,15 +3,26 @@
 -- the nil uuid, everything. These functions alone write `product_listings`, `offer_listings` and `product_search`.
 -- Those of triggers that also run in replication's apply worker set a search path: the worker has none.
 
--- The listings on which a product stands while it is active.
+-- What a product's store shows by itself: all of its goods, whatever other branches sell.
+create or replace function own_listings_of_product(of_product uuid) returns setof uuid language sql stable as $$
+  select store_id from products where id = of_product
+  union select collection_id from collection_products where product_id = of_product
+  union select offer_id from offer_products where product_id = of_product
+$$;
+
+-- Beside a listing that branches share, in which each group has one card: what is left out there. It is read for the branches
+-- near a place alone.
+create or replace function branches_of_listing(listing uuid) returns uuid language sql immutable strict as $$
+  select md5('branches ' || listing)::uuid
+$$;
+
+-- The listings on which a product stands while it is active, if no other branch sells it.
 create or replace function listings_of_product(of_product uuid) returns setof uuid language sql stable as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
-  union select store_id from products where id = of_product
+  union select own_listings_of_product(of_product)
   union select category_id from product_categories where product_id = of_product
   union select p.parent_id from product_categories c join category_parents p using (category_id) where c.product_id = of_product
   union select section_id from product_sections where product_id = of_product
-  union select collection_id from collection_products where product_id = of_product
-  union select offer_id from offer_products where product_id = of_product
 $$;
 
 -- The listings on which an offer stands while it is active.
@@ -35,22 +46,45 @@ create or replace function is_active_store(of_store uuid) returns boolean langua
   select exists (select from stores where id = of_store and status = 'active')
 $$;
 
--- Brings a product's rows up to date. The product is locked, so that of two transactions that change it and its links the
--- later one sees what both made of it. Rows that are right already are not written, since each would enter four indexes.
-create or replace function index_product_listings(of_product uuid) returns void language plpgsql as $$
-declare p products;
+-- Writes a product's rows. Those that are right already are not written, since each would enter four indexes. In the lists
+-- that branches share the lead of a group stands for all of it, wherever one of its goods belongs; its goods are rated together.
+create or replace function write_product_listings(of_product uuid) returns void language plpgsql as $$
+declare
+  p products;
+  own product_groups;
+  leads boolean := true;
+  peers uuid[] := '{}';
+  listings uuid[];
+  categories uuid[];
 begin
-  select * into p from products where id = of_product for no key update;
+  select * into p from products where id = of_product;
   if not found or p.status <> 'active' or not p.is_main or not is_active_store(p.store_id) then
     delete from product_listings where product_id = of_product;
     delete from product_search where product_id = of_product;
     return;
   end if;
-  delete from product_listings l where l.product_id = of_product and l.listing_id not in (select listings_of_product(of_product));
+  listings := array(select listings_of_product(of_product));
+  categories := category_ids_of_product(of_product);
+  select * into own from product_groups where product_id = of_product;
+  if found then
+    leads := own.is_lead;
+    p.avg_rating := rating_of_group(own.group_id);
+  end if;
+  if not leads then
+    listings := array(select case when own_listing is null then branches_of_listing(listing) else listing end
+      from unnest(listings) listing left join own_listings_of_product(of_product) own_listing on own_listing = listing);
+  elsif own.group_id is not null then
+    peers := array(select product_id from product_groups where group_id = own.group_id and is_active and product_id <> of_product);
+    p.popularity := p.popularity + coalesce((select sum(popularity) from products where id = any (peers)), 0);
+    listings := array(select unnest(listings) union (select listings_of_product(peer) from unnest(peers) peer
+      except select own_listings_of_product(peer) from unnest(peers) peer));
+    categories := array(select unnest(categories) union select unnest(category_ids_of_product(peer)) from unnest(peers) peer order by 1);
+  end if;
+  delete from product_listings l where l.product_id = of_product and l.listing_id <> all (listings);
   insert into product_listings as l
     (listing_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at)
   select listing, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.avg_rating, p.popularity, p.created_at
-    from listings_of_product(of_product) as listing
+    from unnest(listings) as listing
   on conflict (listing_id, product_id) do update set
     store_id = excluded.store_id, sold_in_ca = excluded.sold_in_ca, sold_in_us = excluded.sold_in_us,
     price_cents = excluded.price_cents, avg_rating = excluded.avg_rating, popularity = excluded.popularity,
@@ -59,17 +93,43 @@ begin
     is distinct from (excluded.store_id, excluded.sold_in_ca, excluded.sold_in_us, excluded.price_cents,
       excluded.avg_rating, excluded.popularity, excluded.created_at);
   update product_search s set
-    store_id = p.store_id, category_ids = category_ids_of_product(of_product), sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
-    price_cents = p.offer_price_cents, avg_rating = p.avg_rating, popularity = p.popularity, created_at = p.created_at
+    store_id = p.store_id, category_ids = categories, sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
+    price_cents = p.offer_price_cents, avg_rating = p.avg_rating, popularity = p.popularity, created_at = p.created_at,
+    is_lead = leads
   where s.product_id = of_product
-    and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.avg_rating, s.popularity, s.created_at)
-      is distinct from (p.store_id, category_ids_of_product(of_product), p.sold_in_ca, p.sold_in_us, p.offer_price_cents,
-        p.avg_rating, p.popularity, p.created_at);
+    and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.avg_rating, s.popularity, s.created_at, s.is_lead)
+      is distinct from (p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.offer_price_cents,
+        p.avg_rating, p.popularity, p.created_at, leads);
   if not found and not exists (select from product_search where product_id = of_product) then
     insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
-      avg_rating, popularity, created_at, name_words, words)
-    values (p.id, p.store_id, category_ids_of_product(of_product), p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
-      p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p));
+      avg_rating, popularity, created_at, name_words, words, is_lead)
+    values (p.id, p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
+      p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p), leads);
+  end if;
+end $$;
+
+-- Brings a product's rows up to date, and those of its group's lead. The company is locked, so that of two transactions that
+-- change a product, its links or its group the later one sees what both made of it.
+create or replace function index_product_listings(of_product uuid) returns void language plpgsql as $$
+declare lead uuid;
+begin
+  perform lock_company_of_product(of_product);
+  perform write_product_listings(of_product);
+  select g.product_id into lead from product_groups own join product_groups g on g.group_id = own.group_id and g.is_lead
+    where own.product_id = of_product and g.product_id <> of_product;
+  if found then perform write_product_listings(lead); end if;
+end $$;
+
+-- The same where it may be in another group now, or be another lead's: all goods whose place this changes.
+create or replace function regroup_and_index_product(of_product uuid) returns void language plpgsql as $$
+declare
+  company uuid := lock_company_of_product(of_product);
+  changed uuid[] := '{}';
+begin
+  if company is not null then changed := regroup_product(of_product, company); end if;
+  perform index_product_listings(of_product);
+  if changed <> '{}' then
+    perform write_product_listings(id), pg_notify('changes', id::text) from (select distinct unnest(changed) as id) c;
   end if;
 end $$;
 
@@ -97,10 +157,12 @@ end $$;
 create or replace function index_changed_product() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.avg_rating,
-        new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description)
+    if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.avg_rating, new.rating_count,
+        new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description,
+        new.source_key, new.variant_option1, new.variant_option2, new.variant_option3)
       is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.offer_price_cents,
-        old.avg_rating, old.popularity, old.created_at, old.heading, old.brand, old.web_store_name, old.attributes, old.description)
+        old.avg_rating, old.rating_count, old.popularity, old.created_at, old.heading, old.brand, old.web_store_name,
+        old.attributes, old.description, old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
     then return null; end if;
     if (new.heading, new.brand, new.web_store_name, new.attributes, new.description)
       is distinct from (old.heading, old.brand, old.web_store_name, old.attributes, old.description)
@@ -109,8 +171,20 @@ begin
         set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new), words = product_words(new)
         where product_id = new.id;
     end if;
+    -- Nothing that groups goods or chooses a lead has changed.
+    if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.heading, new.brand, new.source_key,
+        new.variant_option1, new.variant_option2, new.variant_option3)
+      is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.heading, old.brand,
+        old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
+    then
+      perform index_product_listings(new.id);
+      if (new.avg_rating, new.rating_count) is distinct from (old.avg_rating, old.rating_count) then
+        perform write_product_listings(id) from products_of_group(new.id) id where id <> new.id;
+      end if;
+      return null;
+    end if;
   end if;
-  perform index_product_listings(case when tg_op = 'DELETE' then old.id else new.id end);
+  perform regroup_and_index_product(case when tg_op = 'DELETE' then old.id else new.id end);
   return null;
 end $$;
 
@@ -120,10 +194,9 @@ create or replace function index_linked_product() returns trigger language plpgs
 begin
   if tg_op = 'INSERT' and tg_table_name = 'product_categories' then
     -- Locked first, as in index_product_listings: what another transaction is about to change is seen then.
-    perform from products where id = new.product_id for no key update;
-    if exists (select from product_listings where listing_id = new.category_id and product_id = new.product_id) then
-      return null;
-    end if;
+    perform lock_company_of_product(new.product_id);
+    if exists (select from product_listings where product_id = new.product_id
+      and listing_id in (new.category_id, branches_of_listing(new.category_id))) then return null; end if;
   end if;
   if tg_op <> 'INSERT' then perform index_product_listings(old.product_id); end if;
   if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.product_id <> old.product_id) then perform index_product_listings(new.product_id); end if;
@@ -149,7 +222,7 @@ end $$;
 create or replace function index_store_listings() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' and new.status = old.status then return null; end if;
-  perform index_product_listings(id) from products where store_id = new.id and is_main;
+  perform regroup_and_index_product(id) from products where store_id = new.id and is_main;
   perform index_offer_listings(id) from offers where store_id = new.id and status = 'active';
   return null;
 end $$;

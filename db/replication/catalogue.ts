@@ -26,7 +26,7 @@ export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
     shared:
       columns(`id home sold_in_ca sold_in_us status company_id store_name code website_url logo_key cover_key
       address1 address2 city_id pincode is_physical free_shipping_over_cents delivery_type second_delivery_type
-      from_hrs to_hrs time_note weekly_off time_zone return_policy delivery_policy warranty_policy store_description
+      from_hrs to_hrs opens_at closes_at time_note weekly_off time_zone return_policy delivery_policy warranty_policy store_description
       created_at updated_at`),
     local: [...counters, 'total_followers'],
     named: 'store_name',
@@ -70,7 +70,9 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
       platform_orders buy_clicks`,
   ),
   'about what followers of stores are notified of': columns('store_events fan_outs'),
-  'built by triggers in each region': columns('product_listings offer_listings product_search'),
+  'built by triggers in each region': columns(
+    'product_listings offer_listings product_search product_groups',
+  ),
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),

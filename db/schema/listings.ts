@@ -41,6 +41,17 @@ export const productListings = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.productId] })],
 );
 
+/** What several branches of a company sell is a group: its goods, one of which leads. Kept by triggers. */
+export const productGroups = pgTable('product_groups', {
+  productId: uuid('product_id').primaryKey(),
+  groupId: uuid('group_id').notNull(),
+  companyId: uuid('company_id').notNull(),
+  storeId: uuid('store_id').notNull(),
+  byKey: boolean('by_key').notNull(),
+  isActive: boolean('is_active').notNull(),
+  isLead: boolean('is_lead').notNull(),
+});
+
 /** Active offers by listing: a category, section, store, or EVERYTHING. Kept by triggers. */
 export const offerListings = pgTable(
   'offer_listings',
@@ -67,5 +78,6 @@ export const productSearch = pgTable('product_search', {
   priceCents: integer('price_cents').notNull(),
   nameWords: tsvector('name_words').notNull(),
   words: tsvector('words').notNull(),
+  isLead: boolean('is_lead').notNull().default(true),
   ...sortKeys(),
 });

@@ -18,6 +18,8 @@ export const cities = pgTable('cities', {
   population: integer('population').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
+  /** IANA name. */
+  timeZone: text('time_zone'),
 });
 
 /** Parts of a city. */

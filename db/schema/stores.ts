@@ -12,7 +12,10 @@ export const companies = pgTable('companies', {
   updatedAt: updatedAt(),
 });
 
-/** A store or one branch of it (`code`). Hours are seven entries, Monday first, America/Chicago wall time. */
+/**
+ * A store or one branch of it (`code`). Hours are seven entries, Monday first, in the store's own time; `fromHrs` and
+ * `toHrs` are those of the release before, in Chicago's.
+ */
 export const stores = pgTable('stores', {
   id: id(),
   home: home(),
@@ -36,8 +39,11 @@ export const stores = pgTable('stores', {
   secondDeliveryType: text('second_delivery_type'),
   fromHrs: time('from_hrs').array(),
   toHrs: time('to_hrs').array(),
+  opensAt: time('opens_at').array(),
+  closesAt: time('closes_at').array(),
   timeNote: text('time_note'),
   weeklyOff: text('weekly_off').array().notNull().default([]),
+  /** null: that of its city. */
   timeZone: text('time_zone'),
   returnPolicy: text('return_policy'),
   deliveryPolicy: text('delivery_policy'),

@@ -1,11 +1,11 @@
 import { passwordLength } from '@fernway/contract/limits';
 import type { Market } from '@fernway/contract/wire';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { createAuthMiddleware } from 'better-auth/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { signingKeys } from '../tokens/signing-keys.ts';
-import { hashPassword, isWeak, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sessionsPlugin } from './sessions-plugin.ts';
 
 /** Seconds. A session in use is extended, at most once a day, until 90 days after its sign-in (migration 0008). */
@@ -86,10 +86,6 @@ export function authOptions({ pool, secret, hosts, log }: AuthOptions) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => {
-        if (path === '/change-password' && isWeak(body.newPassword))
-          throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD' });
-      }),
       // Signing in ends the session that the browser had before: it is useless to anybody who planted or saw it.
       after: createAuthMiddleware(async (ctx) => {
         const { newSession, authCookies, secret: key, internalAdapter } = ctx.context;

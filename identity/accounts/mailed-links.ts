@@ -18,7 +18,7 @@ import { hashPassword, isWeak } from './password.ts';
 import { findClaimByPassword } from './password-accounts.ts';
 import { type AddressProof, consumeToken, peekToken } from './single-use.ts';
 
-type LinkIdentity = Pick<Identity, 'auth' | 'pool' | 'devices' | 'rateLimiter'>;
+type LinkIdentity = Pick<Identity, 'auth' | 'pool' | 'devices' | 'rateLimiter' | 'maxPasswordLength'>;
 
 /**
  * Confirms an address. The link proves the address and nothing else: the account that gets it is the one that this browser
@@ -66,17 +66,17 @@ async function findClaimToConfirm(
  * @throws CallError auth/weak-password, auth/invalid-action-code
  */
 export async function resetPassword(
-  { auth, devices }: LinkIdentity,
+  { auth, devices, maxPasswordLength }: LinkIdentity,
   { token, newPassword }: { token: string; newPassword: string },
   exchange: Exchange,
 ): Promise<void> {
-  if (isWeak(newPassword)) fail('auth/weak-password');
+  if (isWeak(newPassword, maxPasswordLength)) fail('auth/weak-password');
   const context = await auth.$context;
   const { adapter, internalAdapter } = context;
   const { email } =
     (await peekToken<AddressProof>(internalAdapter, 'reset-password', token)) ??
     fail('auth/invalid-action-code');
-  if (isWeak(newPassword, email)) fail('auth/weak-password');
+  if (isWeak(newPassword, maxPasswordLength, email)) fail('auth/weak-password');
   // Hashing is costly: nobody has it done with a token that was made up.
   const password = await hashPassword(newPassword);
   const own = await findOwnClaim({ auth, devices }, exchange, email);

@@ -13,13 +13,13 @@ const common = new Set(dictionary['passwords-common']);
 const normalise = (password: string): string => password.normalize('NFKC');
 
 /**
- * Whether a password is too easily guessed: too short, too long to hash, common, or the address itself.
+ * Whether a password must not be chosen: too short, longer than the operator allows, common, or the address itself.
+ * @param maxLength MAX_PASSWORD_LENGTH
  * @param email of the account, where it is known
  */
-export function isWeak(password: string, email = ''): boolean {
+export function isWeak(password: string, maxLength: number, email = ''): boolean {
   const guess = normalise(password).toLowerCase();
-  const { min, max } = passwordLength;
-  if (guess.length < min || password.length > max) return true;
+  if (guess.length < passwordLength.min || password.length > maxLength) return true;
   const [local] = email.toLowerCase().split('@');
   return common.has(guess) || guess === email.toLowerCase() || guess === local;
 }

@@ -16,13 +16,18 @@ import { hashPassword, isWeak } from './password.ts';
  * @throws CallError auth/weak-password
  */
 export async function registerAccount(
-  { pool, devices, mails }: Pick<Identity, 'pool' | 'devices' | 'mails'>,
+  {
+    pool,
+    devices,
+    mails,
+    maxPasswordLength,
+  }: Pick<Identity, 'pool' | 'devices' | 'mails' | 'maxPasswordLength'>,
   body: CallBody<(typeof accounts)['register']>,
   market: Market,
   { request }: Exchange,
 ): Promise<void> {
   const email = body.email.toLowerCase();
-  if (isWeak(body.password, email)) fail('auth/weak-password');
+  if (isWeak(body.password, maxPasswordLength, email)) fail('auth/weak-password');
   const hash = await hashPassword(body.password);
   const browser = registerBrowser(devices, request, body);
   const enqueueMail = await mails.prepare('registered', email, market);

@@ -23,7 +23,6 @@ const BETTER_AUTH_CODES: Record<string, AnyErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/invalid-credential',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'auth/invalid-credential',
-  WEAK_PASSWORD: 'auth/weak-password',
   PASSWORD_TOO_SHORT: 'auth/weak-password',
   PASSWORD_TOO_LONG: 'auth/weak-password',
   // Its database did not answer.

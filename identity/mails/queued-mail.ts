@@ -3,7 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 
 /**
  * The mails that identity sends: those with a token; to an address that was registered, a link or the notice that it has
- * an account; and `already-registered`, the notice as the release before queues it.
+ * an account; `already-registered`, the notice as the release before queues it; and the notice of another password.
  */
 export type IdentityMailKind =
   | 'registered'
@@ -11,7 +11,8 @@ export type IdentityMailKind =
   | 'reset-password'
   | 'already-registered'
   | 'join-sign-in'
-  | 'delete-account';
+  | 'delete-account'
+  | 'password-changed';
 
 /** What a mailed link joins to the account of its address. */
 export interface SignInToJoin {
@@ -27,6 +28,6 @@ export interface QueuedMail {
   market: Market;
   /** Only for join-sign-in. */
   joining?: SignInToJoin;
-  /** Only for delete-account, where the account was named by its id: others may claim the address. */
+  /** Only for delete-account, where the account was named by its id, and password-changed: others may claim the address. */
   userId?: string;
 }

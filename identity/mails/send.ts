@@ -1,4 +1,4 @@
-import { deletionPage, mailedPages } from '@fernway/contract/identity';
+import { deletionPage, forgotPasswordPage, mailedPages } from '@fernway/contract/identity';
 import { SOCIAL_LABELS } from '@fernway/contract/social';
 import type { Market } from '@fernway/contract/wire';
 import type { Attempt } from '@fernway/jobs/queue';
@@ -16,7 +16,13 @@ export interface ReadyMail {
   mail: Extract<
     Mail,
     {
-      name: 'confirm-address' | 'reset-password' | 'already-registered' | 'join-sign-in' | 'delete-account';
+      name:
+        | 'confirm-address'
+        | 'reset-password'
+        | 'already-registered'
+        | 'join-sign-in'
+        | 'delete-account'
+        | 'password-changed';
     }
   >;
   /** Of the site on which the mail was requested. */
@@ -70,6 +76,12 @@ export async function sendQueuedMail(
       ...ready,
       mail: confirmed ? { name: kind, data: { ...data, provider } } : { name: 'confirm-address', data },
     });
+    return;
+  }
+  if (kind === 'password-changed') {
+    // No token: the link leads to the form that mails one.
+    const link = `${origin}${forgotPasswordPage}`;
+    if (confirmed?.id === userId) await deliver({ ...ready, mail: { name: kind, data: { email, link } } });
     return;
   }
   if (!account || (kind === 'verify-email' && confirmed)) return;

@@ -28,8 +28,8 @@ export async function listSaved(db: Database, userId: string, type: 'snip' | 'li
         order by a.created_at desc, a.id desc`,
   );
   const snips = rows.map((row) => ({ ...snipColumns.present(row), isOver: row.is_over }));
-  const products = byId(await findProducts(db, snips));
-  const offers = byId(await findOffers(db, snips));
+  const products = toMapById(await findListedProducts(db, snips));
+  const offers = toMapById(await findListedOffers(db, snips));
   return snips.map(({ isOver, ...snip }) => ({
     ...snip,
     product: products.get(snip.productId) ?? null,
@@ -48,8 +48,12 @@ const savedProduct = columns<ProductCard>({
   ),
 });
 
-async function findProducts(db: Database, snips: readonly Snip[]): Promise<ProductCard[]> {
-  const ids = snips.flatMap(({ productId }) => productId ?? []);
+/** The cards of what a list names, also of retired goods. */
+export async function findListedProducts(
+  db: Database,
+  listed: readonly Pick<Snip, 'productId'>[],
+): Promise<ProductCard[]> {
+  const ids = listed.flatMap(({ productId }) => productId ?? []);
   if (ids.length === 0) return [];
   const rows = await run<SelectedRow<ProductCard>>(
     db,
@@ -60,8 +64,11 @@ async function findProducts(db: Database, snips: readonly Snip[]): Promise<Produ
   return rows.map(savedProduct.present);
 }
 
-async function findOffers(db: Database, snips: readonly Snip[]): Promise<Offer[]> {
-  const ids = snips.flatMap(({ offerId }) => offerId ?? []);
+export async function findListedOffers(
+  db: Database,
+  listed: readonly Pick<Snip, 'offerId'>[],
+): Promise<Offer[]> {
+  const ids = listed.flatMap(({ offerId }) => offerId ?? []);
   if (ids.length === 0) return [];
   const rows = await run<SelectedRow<Offer>>(
     db,
@@ -71,7 +78,7 @@ async function findOffers(db: Database, snips: readonly Snip[]): Promise<Offer[]
   return rows.map(offerColumns.present);
 }
 
-const byId = <Item extends { id: string }>(items: readonly Item[]): Map<string | null, Item> =>
+export const toMapById = <Item extends { id: string }>(items: readonly Item[]): Map<string | null, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
 /** One page of the open stores that a shopper follows, the latest first. */

@@ -41,6 +41,10 @@ const lockShopper = (userId: string): SQL =>
   sql`shopper as materialized (select id from users where id = ${userId} for key share)`;
 const withLockedShopper = sql`(select count(*) from shopper) >= 0`;
 
+/** From here on, likes of one shopper take turns: one that several branches sell is liked once. */
+const lockLikes = (tx: Database, userId: string) =>
+  run(tx, 'lockLikes', sql`select id from users where id = ${userId} for no key update`);
+
 /** The row that holds the likes of a thing: a variant's are its main product's. */
 const selectLikeTarget = ({ type, id }: ActivitySubject): SQL =>
   type === 'Product'
@@ -49,48 +53,80 @@ const selectLikeTarget = ({ type, id }: ActivitySubject): SQL =>
 
 const columnOf = ({ type }: ActivitySubject): SQL => (type === 'Product' ? sql`product_id` : sql`offer_id`);
 
-/** Liking twice leaves one like. undefined: there is no such thing, or no longer. */
+/** The shopper's likes of `thing`, in whichever branch they were given. */
+const likesOf = (thing: ActivitySubject, userId: string): SQL => {
+  const ids =
+    thing.type === 'Product' ? sql`(select id from products_of_group(thing.id) id)` : sql`(thing.id)`;
+  return sql`a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} in ${ids}`;
+};
+
+/** Liking twice leaves one like, also in another branch. undefined: there is no such thing, or no longer. */
 export async function insertLike(
   db: Database,
   userId: string,
   thing: ActivitySubject,
 ): Promise<Like | undefined> {
   const column = columnOf(thing);
-  const [row] = await run<SelectedRow<Snip>>(
-    db,
-    'insertLike',
-    sql`with ${lockShopper(userId)},
-        thing as (${selectLikeTarget(thing)} and t.status = 'active' and ${withLockedShopper} for no key update of t),
-        made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
-          on conflict (user_id, activity_type, ${column}) where ${column} is not null do update set user_id = excluded.user_id
-          returning ${activityColumns})
-        select ${snipColumns.selection}
-        from made a cross join thing join stores s on s.id = thing.store_id`,
-  );
+  const row = await db.transaction(async (tx) => {
+    await lockLikes(tx, userId);
+    const [made] = await run<SelectedRow<Snip>>(
+      tx,
+      'insertLike',
+      sql`with thing as (${selectLikeTarget(thing)} and t.status = 'active' for no key update of t),
+          existing as (select a.* from thing cross join activities a where ${likesOf(thing, userId)}
+            order by a.created_at, a.id limit 1),
+          made as (insert into activities (user_id, activity_type, ${column}) select ${userId}::uuid, 'like', id from thing
+            where not exists (select from existing) returning ${activityColumns})
+          select ${snipColumns.selection}
+          from (select ${activityColumns} from existing union all select ${activityColumns} from made) a cross join thing
+          join stores s on s.id = coalesce((select store_id from products where id = a.product_id), thing.store_id)`,
+    );
+    return made;
+  });
   const totalLikes = row && (await countLikes(db, thing));
   return row && totalLikes !== undefined ? { ...snipColumns.present(row), totalLikes } : undefined;
 }
 
-/** Deletes a like, if it is of that thing and that shopper. undefined: there is no such thing. */
+/**
+ * Deletes a like, if it is of that thing and that shopper, with others that they have given it in other branches.
+ * undefined: there is no such thing.
+ */
 export async function deleteLike(
   db: Database,
   { userId, thing, likeId }: { userId: string; thing: ActivitySubject; likeId: string },
 ): Promise<{ removed: number; totalLikes: number } | undefined> {
-  const deletedRows = await run(
-    db,
-    'deleteLike',
-    sql`with ${lockShopper(userId)}, thing as materialized (${selectLikeTarget(thing)} and ${withLockedShopper} for no key update of t)
-        delete from activities a using thing
-        where a.id = ${likeId} and a.user_id = ${userId} and a.activity_type = 'like' and a.${columnOf(thing)} = thing.id
-        returning a.id`,
-  );
+  const table = thing.type === 'Product' ? sql`products` : sql`offers`;
+  const removed = await db.transaction(async (tx) => {
+    await lockLikes(tx, userId);
+    const deletedRows = await run(
+      tx,
+      'deleteLike',
+      sql`with thing as (${selectLikeTarget(thing)}),
+          likes as materialized (select a.id, a.${columnOf(thing)} as of from thing cross join activities a where ${likesOf(thing, userId)}),
+          counters as materialized (select c.id from ${table} c where c.id in (select likes.of from likes)
+            order by c.id for no key update)
+          delete from activities a using likes
+          where a.id = likes.id and exists (select from likes named where named.id = ${likeId})
+            and (select count(*) from counters) >= 0
+          returning a.id`,
+    );
+    return deletedRows.length;
+  });
   const totalLikes = await countLikes(db, thing);
-  return totalLikes === undefined ? undefined : { removed: deletedRows.length, totalLikes };
+  return totalLikes === undefined ? undefined : { removed: Math.min(removed, 1), totalLikes };
 }
 
-/** How many shoppers of this region like it. */
+/** How many shoppers of this region like it, in all branches that sell it. */
 async function countLikes(db: Database, thing: ActivitySubject): Promise<number | undefined> {
-  const [row] = await run<{ total_likes: number }>(db, 'countLikes', selectLikeTarget(thing));
+  const likes =
+    thing.type === 'Product'
+      ? sql`(select sum(p.total_likes)::int from products p where p.id in (select id from products_of_group(thing.id) id))`
+      : sql`thing.total_likes`;
+  const [row] = await run<{ total_likes: number }>(
+    db,
+    'countLikes',
+    sql`with thing as (${selectLikeTarget(thing)}) select ${likes} as total_likes from thing`,
+  );
   return row?.total_likes;
 }
 

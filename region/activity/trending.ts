@@ -2,6 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
+import { mergeLikes } from './merge-likes.ts';
 
 /** What an act is worth to Trending when it is new; it is worth half of that a month later. */
 const WEIGHTS = { like: 1, snip: 2, click: 3, follow: 3 };
@@ -14,7 +15,7 @@ const STORES_PER_JOB = 50;
 
 /**
  * The job `rank-trending`: updates the popularity that Trending ranks by from what shoppers have done, for some stores,
- * and adds a job for the next ones. Only one runs in a region at a time: while another does, it stops.
+ * and adds a job for the next ones. Before, likes of goods that were grouped since are merged. Only one runs in a region at a time: while another does, it stops.
  */
 export async function rankTrending(
   { db, queue }: { db: Database; queue: Pick<RegionJobQueue, 'enqueue'> },
@@ -25,6 +26,7 @@ export async function rankTrending(
   const stores = await storesAfter(db, after, most);
   for (const storeId of stores) {
     signal.throwIfAborted();
+    await mergeLikes(db, storeId);
     const isDone = await db.transaction(async (tx) => (await tryLock(tx)) && rankStore(tx, storeId));
     if (!isDone) return;
   }

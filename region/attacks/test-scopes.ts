@@ -37,4 +37,5 @@ export const neededScopes: Partial<Record<CallName, string>> = {
   saveUserNotification: 'notifications',
   me: EVERYTHING,
   ownData: EVERYTHING,
+  purchases: EVERYTHING,
 };

@@ -2,7 +2,9 @@ import type { buying, Cart } from '@fernway/contract/buying';
 import type { Database } from '@fernway/db/connect';
 import type { Site } from '../auth/caller.ts';
 import type { Handlers } from '../http/calls.ts';
+import { fromOne } from '../http/paging.ts';
 import { fail } from '../http/problem.ts';
+import { listPastPurchases } from './past-purchases.ts';
 import { findOrder, insertClick, insertClicks, listBuyable } from './queries.ts';
 import { cartOf, type RequestedProducts } from './rules.ts';
 
@@ -15,6 +17,8 @@ export const buyingRoutes: Handlers<keyof typeof buying> = {
     const { ordered, billId } = await findOrder(db, caller.id, params.id);
     return { ordered: ordered ? 'Y' : 'N', billId };
   },
+  purchases: ({ query: { pageNumber, recordsPerPage }, caller }, { db }) =>
+    listPastPurchases(db, caller.id, { page: fromOne(pageNumber, recordsPerPage), echo: pageNumber }),
   cart: async ({ query, caller }, { db }) => withEmail(await findCart(db, wantedIn(query)), caller),
   cartClick: async ({ query, caller }, { db }) =>
     // In one transaction: what is recorded is what could be bought at that moment.

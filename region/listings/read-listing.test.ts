@@ -2,6 +2,7 @@ import { EVERYTHING, ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { departmentHighlightsStatement } from '../offers/department-highlights.ts';
 import { offerListings } from '../offers/listings.ts';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';
 import { productListings } from '../products/listings.ts';
@@ -12,6 +13,7 @@ interface ListingPlan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  Alias?: string;
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
@@ -62,7 +64,9 @@ async function plan(db: Database, statement: SQL, options = sql`format json`): P
 }
 
 const listingIndexes = (nodes: ListingPlan[]): string[] =>
-  nodes.flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
+  nodes
+    .filter(({ Alias = '' }) => !/^x(?:_\d+)?$/.test(Alias)) // whether a branch has it in the listing, too
+    .flatMap((node) => (node['Index Name']?.includes('_listings_') ? node['Index Name'] : []));
 const isListing = (node: ListingPlan) => node['Relation Name']?.endsWith('_listings') ?? false;
 
 /** How many rows of the listing tables a statement has read. */
@@ -116,7 +120,9 @@ describe.each([
     };
     const statement = listingStatement(source as typeof productListings, request);
     const nodes = await plan(region.db, statement, sql`analyze, format json`);
-    expect(listingIndexes(nodes)).toEqual([`${table}_near`, `${table}_near`]);
+    // Nothing stands beside the listing.
+    const found = nodes.filter((node) => !isListing(node) || (node['Actual Rows'] ?? 0) > 0);
+    expect(listingIndexes(found)).toEqual([`${table}_near`, `${table}_near`]);
     expect(countVisitedRows(nodes)).toBe(2 * FEW); // for the page and for the total
   });
 
@@ -139,7 +145,15 @@ test('the blocks of all sections are read by indexes, in one statement', async (
       page: { index: 0, size: 4 },
     });
     const nodes = await plan(region.db, statement);
-    const kind = 'stores' in scope ? 'near' : 'popularity';
-    expect(listingIndexes(nodes)).toEqual([`offer_listings_${kind}`, `product_listings_${kind}`]);
+    const expected =
+      'stores' in scope
+        ? ['offer_listings_near', 'product_listings_near', 'product_listings_near']
+        : ['offer_listings_popularity', 'product_listings_popularity'];
+    expect(listingIndexes(nodes)).toEqual(expected);
   }
+});
+
+test('the highlights of departments read one row of each listing, by popularity', async () => {
+  const nodes = await plan(region.db, departmentHighlightsStatement(['CA']));
+  expect(listingIndexes(nodes)).toEqual(['offer_listings_popularity', 'product_listings_popularity']);
 });

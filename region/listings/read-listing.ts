@@ -26,6 +26,8 @@ export interface ListingSource<Item> {
   mayBeUnpriced?: boolean;
   /** What else must hold now, on the listing row `l`. */
   condition?: SQL;
+  /** Whether branches of a company share a card: docs/decisions/0073-one-card-per-product.md. */
+  isGrouped?: boolean;
   columns: ItemColumns<Item>;
   /** From `page` to the tables of the columns. */
   joins: SQL;
@@ -73,39 +75,82 @@ export function listingPage<Item>(source: ListingSource<Item>, request: ListingQ
  */
 function candidates<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores, page, sorting } = request;
-  const rows = sql`select l.* from ${source.listings} l where ${filter(source, request)}`;
-  if (!stores) return sql`(${rows}) l`;
-  const ofStore = sql`${rows} and l.store_id = near.store_id`;
+  if (!stores) return sql`(select l.* from ${source.listings} l where ${filter(source, request)}) l`;
+  const limit = sql`order by ${orderOf(source, request)} limit ${(page.index + 1) * page.size}`;
   // Only relevance has an index by store. For the others `offset 0` keeps the planner from walking the listing in order
   // until it meets enough of one store: it sorts what that store has.
-  const storeRows = sorting.orderBy === 'relevance' ? ofStore : sql`select l.* from (${ofStore} offset 0) l`;
-  return sql`unnest(${idList(stores)}) near (store_id) cross join lateral (
-      ${storeRows} order by ${orderOf(source, request)} limit ${(page.index + 1) * page.size}
-    ) l`;
+  const isIndexed = sorting.orderBy === 'relevance';
+  const parts = partsOfStores(source, request).map((conditions) => {
+    const rows = sql`select l.* from ${source.listings} l where ${conditions} and l.store_id = near.store_id`;
+    return sql`(${isIndexed ? rows : sql`select l.* from (${rows} offset 0) l`} ${limit})`;
+  });
+  const rows =
+    parts.length === 1 ? parts[0] : sql`(select l.* from (${sql.join(parts, sql` union all `)}) l ${limit})`;
+  return sql`unnest(${idList(stores)}) near (store_id) cross join lateral ${rows} l`;
 }
 
 function totalQuery<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
   const { stores } = request;
-  const ofStores = stores && sql` and l.store_id = any(${idList(stores)})`;
+  const parts = stores
+    ? partsOfStores(source, request).map((part) => sql`${part} and l.store_id = any(${idList(stores)})`)
+    : [filter(source, request)];
+  const rows = parts.map((conditions) => sql`select from ${source.listings} l where ${conditions}`);
   return sql`(select count(*) from (
-    select from ${source.listings} l where ${filter(source, request)}${ofStores} limit ${MAX_COUNTED}
+    ${sql.join(rows, sql` union all `)} limit ${MAX_COUNTED}
   ) counted)::int`;
+}
+
+/** The conditions on what some stores have in a listing, and on what of other branches' stands beside it. */
+const partsOfStores = <Item>(source: ListingSource<Item>, request: ListingQuery): SQL[] =>
+  (source.isGrouped ? [false, true] : [false]).map((isBeside) => filter(source, request, isBeside));
+
+/** What branches have in a listing that a nearer one of these stores has there, too. */
+function hiddenByNearer<Item>(
+  { listings }: ListingSource<Item>,
+  listingIds: readonly ListingId[],
+  stores: readonly string[],
+): SQL {
+  const listed = listingIds.map(
+    (listing) => sql`exists (select from ${listings} x
+      where x.product_id = branch.product_id and x.listing_id in (${listing}, branches_of_listing(${listing})))`,
+  );
+  return sql`select product_id from (
+    select branch.product_id, row_number() over (partition by branch.group_id
+      order by array_position(${idList(stores)}, branch.store_id), branch.product_id) as place
+    from product_groups branch where branch.store_id = any(${idList(stores)}) and branch.is_active and ${sql.join(listed, sql` and `)}
+  ) branch where place > 1`;
 }
 
 const orderOf = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: ListingQuery): SQL =>
   orderByClause(sql`l`, id, { ...sorting, mayBeUnpriced });
 
-/** In the listings, in the markets and not of an excepted store; a limit to some stores is for the caller to add. */
+/**
+ * In the listings, in the markets and not of an excepted store; a limit to some stores is for the caller to add. Of what
+ * several branches sell, the nearest of these stores has it, and nothing that an excepted one has, too.
+ * @param isBeside what stands beside the listings, since it does not lead its group
+ */
 function filter<Item>(
-  { listings, id, condition }: ListingSource<Item>,
-  { listingIds: [leading, ...others], markets, exceptStores = [] }: ListingQuery,
+  source: ListingSource<Item>,
+  { listingIds, markets, stores, exceptStores = [] }: ListingQuery,
+  isBeside = false,
 ): SQL {
-  const conditions = [sql`l.listing_id = ${leading}`, isSoldIn(sql`l`, markets)];
+  const { listings, id, condition, isGrouped } = source;
+  const [leading, ...others] = listingIds;
+  const listingIdOf = (listing: ListingId) => (isBeside ? sql`branches_of_listing(${listing})` : listing);
+  const conditions = [sql`l.listing_id = ${listingIdOf(leading)}`, isSoldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
-  if (exceptStores.length > 0) conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
+  if (exceptStores.length > 0) {
+    conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
+    if (isGrouped)
+      conditions.push(sql`l.product_id not in (select member.product_id
+        from product_groups excepted join product_groups member using (group_id)
+        where excepted.store_id = any(${idList(exceptStores)}) and excepted.is_active)`);
+  }
+  if (isGrouped && stores)
+    conditions.push(sql`l.product_id not in (${hiddenByNearer(source, listingIds, stores)})`);
   for (const listingId of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
-      sql`exists (select from ${listings} also where also.listing_id = ${listingId} and also.${id} = l.${id})`,
+      sql`exists (select from ${listings} also where also.listing_id = ${listingIdOf(listingId)} and also.${id} = l.${id})`,
     );
   }
   return sql.join(conditions, sql` and `);

@@ -1,15 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainStatement, type QueryPlanNode } from '../test-plans.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { nextFollowersStatement, notifyFollowersStatement, storesWithEventsStatement } from './fan-out.ts';
-
-interface QueryPlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows'?: number;
-  Plans?: QueryPlanNode[];
-}
 
 let region: TestRegion;
 let store: string;
@@ -35,14 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-async function plan(statement: SQL): Promise<QueryPlanNode[]> {
-  const { rows } = await region.db.execute<{ 'QUERY PLAN': { Plan: QueryPlanNode }[] }>(
-    sql`explain (analyze, format json) ${statement}`,
-  );
-  const all: QueryPlanNode[] = rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: root }) => root));
-  for (let at = 0; at < all.length; at++) all.push(...(all[at]?.Plans ?? []));
-  return all;
-}
+const plan = (statement: SQL) => explainStatement(region.db, statement);
 const indexes = (nodes: QueryPlanNode[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 const scannedTables = (nodes: QueryPlanNode[]) =>
   nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : []));

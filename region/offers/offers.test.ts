@@ -1,4 +1,4 @@
-import type { Offer, Page, Problem, ProductCard, SectionBlock } from '@fernway/contract';
+import type { DepartmentHighlight, Offer, Page, Problem, ProductCard, SectionBlock } from '@fernway/contract';
 import {
   collectionProducts,
   collections,
@@ -194,4 +194,45 @@ test('the products of an offer, and of an offer that stands for a collection', a
   }
   expect((await region.get<Offer>(`/getOffersById/guest/${standIn}`)).body.isShopifyCollection).toBe('Y');
   expect((await region.get(`/getOfferProducts?offerId=${first}`)).status).toBe(404);
+});
+
+test('every main category has its most popular product and offer, or none', async () => {
+  const mains = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
+  const [first, second] = mains.body.slice(-2).map(({ id }) => id);
+  for (const popularity of [9e6, 1])
+    await make.product({ categories: [first ?? ''], heading: `Good ${popularity}`, popularity });
+  const offer = await make.offer({ heading: 'Best deal', popularity: 9e6 });
+  await region.db.insert(offerCategories).values({ offerId: offer, categoryId: first ?? '' });
+  const { body } = await region.get<DepartmentHighlight[]>('/departmentHighlights');
+  expect(body.map(({ id, name }) => ({ id, name }))).toEqual(mains.body);
+  expect(body.find(({ id }) => id === first)).toMatchObject({
+    product: { heading: 'Good 9000000' },
+    offer: { heading: 'Best deal' },
+  });
+  expect(body.find(({ id }) => id === second)).toMatchObject({ product: null, offer: null });
+});
+
+test('the offers and products of a section are sorted as asked', async () => {
+  const section = await newSection('Sorted');
+  const storeId = await make.store();
+  const made: Record<'products' | 'offers', string[]> = { products: [], offers: [] };
+  for (const price of [300, 100, 200]) {
+    const product = await make.product({ storeId, offerPriceCents: price, actualPriceCents: price });
+    const offer = await make.offer({ storeId, offerPriceCents: price });
+    await region.db.insert(productSections).values({ productId: product, sectionId: section });
+    await region.db.insert(offerSections).values({ offerId: offer, sectionId: section });
+    made.products.push(product);
+    made.offers.push(offer);
+  }
+  for (const [call, goods] of [
+    ['/products/getProductsByOfferSection', made.products],
+    ['/offers/getOffersByOfferSection', made.offers],
+  ] as const) {
+    const [dear, cheap, middle] = goods;
+    const readSorted = async (order: string) =>
+      ids((await region.get<Page<ProductCard>>(`${call}?section=${section}&${order}`)).body);
+    expect(await readSorted('orderBy=offerPrice')).toEqual([cheap, middle, dear]);
+    expect(await readSorted('orderBy=offerPrice&asc=false')).toEqual([dear, middle, cheap]);
+    expect(await readSorted('orderBy=createdOn')).toEqual([middle, cheap, dear]);
+  }
 });

@@ -8,6 +8,7 @@ import { orNotFound } from '../http/problem.ts';
 import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { readStoreScope, storesNear } from '../stores/near.ts';
+import { listDepartmentHighlights } from './department-highlights.ts';
 import { readOfferListing } from './listings.ts';
 import { findOffer, listingOfOffer, listOffersOfStore } from './queries.ts';
 import { listSectionBlocks } from './section-blocks.ts';
@@ -45,6 +46,8 @@ interface SectionListing {
   marketPlace?: Market[] | undefined;
   pageNumber: number;
   recordsPerPage: number;
+  orderBy: OrderBy;
+  asc?: boolean | undefined;
 }
 
 async function buildSectionQuery({ db, home }: Region, query: SectionListing) {
@@ -57,7 +60,7 @@ async function buildSectionQuery({ db, home }: Region, query: SectionListing) {
     listingIds: [section.id, category] as [string, string],
     markets: query.marketPlace ?? [home],
     ...scope,
-    sorting: { orderBy: 'relevance' as const },
+    sorting: { orderBy: query.orderBy, ascending: query.asc },
     page: fromOne(query.pageNumber, query.recordsPerPage),
   };
 }
@@ -78,6 +81,8 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
       ...(await readStoreScope(db, query, query.viewType)),
       page: fromOne(query.pageNumber, query.recordsPerPage),
     }),
+  departmentHighlights: ({ query }, { db, home }) =>
+    listDepartmentHighlights(db, query.marketPlace ?? [home]),
   getOffersByOfferSection: async ({ query }, region) => {
     const listing = await buildSectionQuery(region, query);
     return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);

@@ -47,7 +47,8 @@ export function sectionBlocksStatement({ category, ...listing }: SectionBlockReq
     from sections section where section.name <> 'FeaturedDeals' order by section.position, section.id`;
 }
 
-const itemsOf = <Item>(shelving: ListingSource<Item>, request: ListingQuery): SQL =>
+/** One page of a listing as one JSON value, in its order. */
+export const itemsOf = <Item>(shelving: ListingSource<Item>, request: ListingQuery): SQL =>
   sql`(select json_agg(item order by item.place) from (
     select ${shelving.columns.selection}, page.place from (${listingPage(shelving, request)}) page ${shelving.joins}
   ) item)`;

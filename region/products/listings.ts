@@ -9,6 +9,7 @@ export const productListings: ListingSource<ProductCard> = {
   name: 'listProducts',
   listings: sql`product_listings`,
   id: sql`product_id`,
+  isGrouped: true,
   columns: productCard,
   joins: sql`join products p on p.id = page.product_id ${productCardJoins}`,
 };

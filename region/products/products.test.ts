@@ -187,11 +187,11 @@ test('attributes that no answer could hold, and hours of half a day, are refused
   }
   const days = ['09:00', null, '09:00', '09:00', '09:00', '09:00', '09:00'];
   await expect(
-    make.store({ fromHrs: days as string[], toHrs: [...days].reverse() as string[] }),
+    make.store({ opensAt: days as string[], closesAt: [...days].reverse() as string[] }),
   ).rejects.toMatchObject({
-    cause: { constraint: 'stores_hours_pair' },
+    cause: { constraint: 'stores_local_hours_pair' },
   });
-  await make.store({ fromHrs: days as string[], toHrs: days as string[] });
+  await make.store({ opensAt: days as string[], closesAt: days as string[] });
 });
 
 test('only main products are listed; variants are found through any of them', async () => {

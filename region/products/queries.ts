@@ -36,6 +36,9 @@ const detail = columns<Product>({
   attribute: main.attributes,
   markets: sql`array_remove(array[case when p.sold_in_ca then 'CA' end, case when p.sold_in_us then 'US' end], null)`,
   status: product.status,
+  lead: sql`coalesce((select jsonb_build_object('id', lead.product_id, 'storeId', lead.store_id)
+    from product_groups own join product_groups lead on lead.group_id = own.group_id and lead.is_lead
+    where own.product_id = p.main_id), jsonb_build_object('id', p.main_id, 'storeId', p.store_id))`,
 });
 
 /**
@@ -117,16 +120,19 @@ const branchProduct = columns<BranchProduct>({
   cityName: sql`city.name`,
 });
 
-/** The product at the company's other branches: the same row of the merchant's catalogue in its other stores. */
+/**
+ * The product at the company’s other branches, by their codes, each in the same variant if it has that. undefined: the
+ * company sells no such product.
+ */
 export async function listBranchProducts(
   db: Database,
   companyId: string,
   productId: string,
 ): Promise<BranchProduct[] | undefined> {
-  const [wanted] = await run<{ source_key: string; store_id: string }>(
+  const [wanted] = await run<{ main_id: string; source_key: string }>(
     db,
     'findBranchProduct',
-    sql`select p.source_key, p.store_id from products p join stores s on s.id = p.store_id
+    sql`select p.main_id, p.source_key from products p join stores s on s.id = p.store_id
         where p.id = ${productId} and s.company_id = ${companyId}`,
   );
   if (!wanted) return undefined;
@@ -134,9 +140,12 @@ export async function listBranchProducts(
     db,
     'listBranchProducts',
     sql`select ${branchProduct.selection}
-        from products p ${joinMain} ${productCardJoins} left join cities city on city.id = s.city_id
-        where p.source_key = ${wanted.source_key} and p.store_id <> ${wanted.store_id} and p.status = 'active'
-          and p.store_id in (select id from stores where company_id = ${companyId} and status = 'active')
+        from product_groups own join product_groups branch on branch.group_id = own.group_id and branch.is_active
+          and branch.product_id <> own.product_id
+        cross join lateral (select v.* from products v where v.main_id = branch.product_id and v.status = 'active'
+          order by v.source_key = ${wanted.source_key} desc, v.is_main desc limit 1) p
+        ${joinMain} ${productCardJoins} left join cities city on city.id = s.city_id
+        where own.product_id = ${wanted.main_id}
         order by s.code, p.id limit ${LIST_LIMITS.branches}`,
   );
   return rows.map(branchProduct.present);

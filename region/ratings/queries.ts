@@ -20,25 +20,32 @@ export async function listRatings(
   filter: RatingFilter,
   { index, size }: PageRequest,
 ): Promise<(Slice<Rating> & Pick<RatingPage, 'counts'>) | undefined> {
-  const column = 'productId' in rated ? sql`r.product_id` : sql`r.offer_id`;
-  // A variant shows the ratings of its main product.
-  const thing =
+  // A variant shows the ratings of its main product, each branch those of all that sell it.
+  const [thing, column, ids] =
     'productId' in rated
-      ? sql`select main_id as id from products where id = ${rated.productId}`
-      : sql`select id from offers where id = ${rated.offerId}`;
+      ? [
+          sql`select main_id as id from products where id = ${rated.productId}`,
+          sql`r.product_id`,
+          sql`products_of_group(thing.id)`,
+        ]
+      : [sql`select id from offers where id = ${rated.offerId}`, sql`r.offer_id`, sql`(select thing.id)`];
+  /** The newest of each branch, of which the newest of all are taken. */
+  const newest = (condition: SQL, most: number): SQL => sql`${ids} rated (id) cross join lateral (
+    select r.* from ratings r where r.status = 'A' and ${column} = rated.id and ${condition}
+    order by r.created_at desc, r.id desc limit ${most}) r`;
   const rows = await run<SelectedRow<Rating> & { counts: RatingPage['counts'] }>(
     db,
     'listRatings',
     sql`select spread.counts, page.* from (${thing}) thing
         cross join lateral (
           select json_build_object(${spread}) as counts from (
-            select r.rating, r.comment, r.media_keys from ratings r where r.status = 'A' and ${column} = thing.id
+            select r.rating, r.comment, r.media_keys from ${newest(sql`true`, RATINGS_COUNTED)}
             order by r.created_at desc, r.id desc limit ${RATINGS_COUNTED}
           ) r
         ) spread
         left join lateral (
-          select ${ratingColumns.selection}, r.created_at from ratings r ${ratingJoins}
-          where r.status = 'A' and ${column} = thing.id and ${matches(filter)}
+          select ${ratingColumns.selection}, r.created_at
+          from ${newest(matches(filter), (index + 1) * size)} ${ratingJoins}
           order by r.created_at desc, r.id desc limit ${size} offset ${index * size}
         ) page on true
         order by page.created_at desc, page.id desc`,

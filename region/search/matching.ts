@@ -54,6 +54,7 @@ export function matchesFilters(wanted: SearchFilters): SQL {
   if (wanted.minRating !== undefined) conditions.push(sql`s.avg_rating >= ${wanted.minRating}`);
   if (wanted.fromCents !== undefined) conditions.push(sql`s.price_cents >= ${wanted.fromCents}`);
   if (wanted.toCents !== undefined) conditions.push(sql`s.price_cents <= ${wanted.toCents}`);
-  if (wanted.store) conditions.push(sql`s.store_id = ${wanted.store}`);
+  // Branches share a card, but each store has its own goods.
+  conditions.push(wanted.store ? sql`s.store_id = ${wanted.store}` : sql`s.is_lead`);
   return sql.join(conditions, sql` and `);
 }

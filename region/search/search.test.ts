@@ -213,6 +213,7 @@ test('suggestions begin with what is typed: categories, stores, products', async
     home: null,
     text: 'Cycling',
     picture: null,
+    branch: null,
     address: `/product/${cycling}`,
   });
   expect((await suggest('creme')).map((s) => s.kind)).toContain('product');

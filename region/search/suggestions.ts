@@ -27,6 +27,7 @@ interface SuggestionRow {
   store_id: string;
   text: string;
   media_key: string | null;
+  branch: string | null;
 }
 
 /** Categories, stores and products for what has been typed so far, in that order. One statement. */
@@ -37,15 +38,18 @@ export async function suggest(db: Database, typed: SuggestionInput): Promise<Sug
   const rows = await run<SuggestionRow>(
     db,
     'suggest',
-    sql`(select 'category' as kind, c.id, null as home, c.id as store_id, c.name as text, null as media_key from categories c
+    sql`(select 'category' as kind, c.id, null as home, c.id as store_id, c.name as text, null as media_key, null as branch from categories c
           where fold(c.name) like ${start} or fold(c.name) like '% ' || ${start}
           order by c.root desc, c.position, c.id limit ${CATEGORIES})
         union all
-        (select 'store', s.id, s.home, s.id, s.store_name, s.logo_key from stores s
+        (select 'store', s.id, s.home, s.id, s.store_name, s.logo_key,
+            case when exists (select from stores other where other.company_id = s.company_id and other.id <> s.id
+              and other.status = 'active') then coalesce(city.name, s.code) end
+          from stores s left join cities city on city.id = s.city_id
           where s.status = 'active' and ${isSoldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
           order by s.popularity desc, s.id limit ${STORES})
         union all
-        (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key from (
+        (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key, null from (
             select distinct on (s.heading) s.product_id, s.popularity from (${products(words, typed)}) s
             order by s.heading, s.popularity desc, s.product_id
           ) s join products p on p.id = s.product_id
@@ -64,7 +68,7 @@ function products(words: string, { category, markets }: SuggestionInput): SQL {
       : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
   return sql`select s.product_id, s.heading, s.popularity from product_search s
-    where ${matches} and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
+    where ${matches} and s.is_lead and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
 }
 
 function presentSuggestion(row: SuggestionRow): Suggestion {
@@ -80,5 +84,6 @@ function presentSuggestion(row: SuggestionRow): Suggestion {
     text: row.text,
     picture: pictureOrNull(row.media_key),
     address: addresses[row.kind],
+    branch: row.branch,
   };
 }

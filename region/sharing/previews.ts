@@ -22,7 +22,7 @@ export interface FoundPreview {
 }
 
 /**
- * Makes the function that finds the preview of a product or an offer; undefined: there is no such thing.
+ * Makes the function that finds the preview of a product, an offer or a store; undefined: there is no such thing.
  * It is drawn on its first request, once for all concurrent requests, and kept under a name made of its content.
  */
 export function previews({ db, store, images, picture, onStoreFailure }: PreviewsOptions) {

@@ -5,7 +5,7 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasKnownStatus } from '../unreadable-rows.ts';
 
-/** What a preview shows of a product or an offer. */
+/** What a preview shows of a product, an offer or a store. */
 export interface PreviewSubject {
   home: Market;
   heading: string;
@@ -30,6 +30,10 @@ export async function findPreviewSubject(
         o.offer_price_cents as "priceCents",
         (select media_key from offer_images where offer_id = o.id order by position limit 1) as "mediaKey"
       from offers o join stores s on s.id = o.store_id where o.id = ${id} and ${hasKnownStatus(sql`o`)}`,
+    stores: sql`select s.home, s.store_name as heading, city.name as "subHeading", company.reg_name as "storeName",
+        null::integer as "priceCents", coalesce(s.cover_key, s.logo_key) as "mediaKey"
+      from stores s join companies company on company.id = s.company_id left join cities city on city.id = s.city_id
+      where s.id = ${id} and s.status = 'active'`,
   };
   const [row] = await run<PreviewSubject>(db, `findPreviewSubject.${kind}`, statements[kind]);
   return row;

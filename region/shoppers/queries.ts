@@ -203,8 +203,10 @@ export async function findViewer(
           (select jsonb_build_object('id', id, 'title', title, 'body', body) from notifications
             where user_id = ${userId} and read_at is null order by created_at desc, id desc limit 1) as newest,
           (select coalesce(jsonb_agg(liked), '[]') from (
-            select p.id, a.id as "likeId", m.total_likes as "totalLikes" from products p join products m on m.id = p.main_id
-              cross join ${likes} and a.product_id = p.main_id and p.id = ${products}
+            select p.id, a.id as "likeId", (select sum(m.total_likes)::int from products m
+                where m.id in (select id from products_of_group(p.main_id) id)) as "totalLikes"
+              from products p cross join lateral (select a.id from ${likes} and a.product_id in (select id from products_of_group(p.main_id) id)
+                order by a.created_at, a.id limit 1) a where p.id = ${products}
             union all select o.id, a.id, o.total_likes from offers o cross join ${likes} and a.offer_id = o.id
               and o.id = ${offers}) liked) as liked,
           (select coalesce(jsonb_agg(id), '[]') from (

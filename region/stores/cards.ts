@@ -4,6 +4,7 @@ import { stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { optionalPicture } from '../wire-columns.ts';
+import { openingHoursColumn } from './opening-hours.ts';
 
 export const store = alias(stores, 's');
 
@@ -23,6 +24,7 @@ export const storeCard = columns<StoreCard>({
   heading: sql`offer.heading`,
   avgRating: store.avgRating,
   totalRatings: store.ratingCount,
+  openingHours: openingHoursColumn,
   type: convertColumn(store.isPhysical, (isPhysical) => (isPhysical ? 'In-store' : 'Online')),
   totalLikes: store.totalLikes,
   totalFollowers: store.totalFollowers,

@@ -14,6 +14,7 @@ import {
 } from '../listings/filters.ts';
 import { flag, idAndName, optionalPicture } from '../wire-columns.ts';
 import { joinCity, store } from './cards.ts';
+import { centralHoursColumns, openingHoursColumn } from './opening-hours.ts';
 
 const categories = sql<Store['categories']>`(
   select coalesce(jsonb_agg(${idAndName(sql`c`)} order by c.root desc, c.position, c.id), '[]')
@@ -46,9 +47,9 @@ const storeColumns = columns<Store>({
   ),
   deliveryType: store.deliveryType,
   secondDeliveryType: store.secondDeliveryType,
-  fromHrs: sql`coalesce(to_jsonb(s.from_hrs), '[]')`,
-  toHrs: sql`coalesce(to_jsonb(s.to_hrs), '[]')`,
-  timeZone: store.timeZone,
+  ...centralHoursColumns,
+  openingHours: openingHoursColumn,
+  timeZone: sql`coalesce(s.time_zone, city.time_zone)`,
   timeNote: store.timeNote,
   weeklyOff: sql`nullif(array_to_string(s.weekly_off, ','), '')`,
   returnPolicy: store.returnPolicy,
@@ -84,6 +85,7 @@ const directoryColumns = columns<StoreDirectoryRow>({
   storeName: store.storeName,
   code: store.code,
   logo: optionalPicture(store.logoKey),
+  openingHours: openingHoursColumn,
   categories,
 });
 
@@ -93,7 +95,7 @@ export async function listDirectory(db: Database, markets: readonly Market[]): P
     db,
     'listDirectory',
     sql`select ${directoryColumns.selection}
-        from stores s where s.status = 'active' and ${isSoldIn(sql`s`, markets)}
+        from stores s ${joinCity} where s.status = 'active' and ${isSoldIn(sql`s`, markets)}
         order by fold(s.store_name), s.id limit ${LIST_LIMITS.directory}`,
   );
   return rows.map(directoryColumns.present);

@@ -109,8 +109,8 @@ test('a store tells its place, hours, delivery and running discounts', async () 
     code: 'King St',
     isPhysical: true,
     cityId: TORONTO,
-    fromHrs: hours as string[],
-    toHrs: hours.map((hour) => hour && '18:00:00') as string[],
+    opensAt: hours as string[],
+    closesAt: hours.map((hour) => hour && '18:00:00') as string[],
     weeklyOff: ['Sunday'],
     freeShippingOverCents: 7500,
   });
@@ -126,12 +126,33 @@ test('a store tells its place, hours, delivery and running discounts', async () 
     cityName: 'Toronto',
     stateId: 'CA-ON',
     deliveryNotes: '75.00',
-    fromHrs: hours,
+    // In Chicago, an hour behind Toronto all the year.
+    fromHrs: hours.map((hour) => hour?.replace(/^../, (digits) => `0${Number(digits) - 1}`) ?? null),
+    toHrs: hours.map((hour) => hour && '17:00:00'),
+    timeZone: 'America/Toronto',
+    openingHours: {
+      timeZone: 'America/Toronto',
+      days: hours.map((hour) => hour && { opens: hour.slice(0, 5), closes: '18:00' }),
+    },
     weeklyOff: 'Sunday',
     additionalDiscounts: [{ title: 'Ten off', code: 'TEN', ends: null }],
   });
   const company = await region.get<{ regName: string }>(`/getCompanyById/${body.companyId}`);
   expect(company.body.regName).toBe(body.regName);
+});
+
+test('a row that the release before wrote in the other region has hours of Chicago, wherever the store is', async () => {
+  const id = await make.store({
+    isPhysical: true,
+    cityId: TORONTO,
+    fromHrs: Array<string>(7).fill('09:00'),
+    toHrs: Array<string>(7).fill('17:00'),
+  });
+  const { body } = await region.get<Store>(`/stores/getStoreById/${id}`);
+  expect(body).toMatchObject({
+    fromHrs: Array(7).fill('09:00:00'),
+    openingHours: { timeZone: 'America/Chicago', days: Array(7).fill({ opens: '09:00', closes: '17:00' }) },
+  });
 });
 
 test('products of a store and of its collections', async () => {

@@ -38,15 +38,15 @@ with page as (
 )
 select p.id as id, p.main_id as "mainId", p.home as home, p.heading as heading,
     picture.media_key as images, p.offer_price_cents as "offerPrice",
-    p.actual_price_cents as "actualPrice", p.discount_perc as "discountPerc",
-    p.avg_rating::float8 as "avgRating", p.rating_count as "totalRatings",
-    p.total_likes as "totalLikes", p.brand as brand, p.web_store_name as "webStoreName",
-    p.store_id as "storeId", s.store_name as "storeName", s.logo_key as logo,
-    p.shipping_type as "shippingType", s.free_shipping_over_cents as "freeShippingOver",
-    p.is_synced as "isShopifyProduct", p.inventory as "shopifyInventory",
-    p.platform_variant_id as "shopifyVarientId", p.vendor_url as "vendorUrl",
-    p.variant_option1 as "variantOption1", p.variant_option2 as "variantOption2",
-    p.variant_option3 as "variantOption3", (
+    p.actual_price_cents as "actualPrice", p.discount_perc as "discountPerc", coalesce(grouped.average,
+    p.avg_rating)::float8 as "avgRating", coalesce(grouped.ratings, p.rating_count) as "totalRatings",
+    coalesce(grouped.likes, p.total_likes) as "totalLikes", coalesce(grouped.branches, 0) as branches,
+    p.brand as brand, p.web_store_name as "webStoreName", p.store_id as "storeId",
+    s.store_name as "storeName", s.logo_key as logo, p.shipping_type as "shippingType",
+    s.free_shipping_over_cents as "freeShippingOver", p.is_synced as "isShopifyProduct",
+    p.inventory as "shopifyInventory", p.platform_variant_id as "shopifyVarientId",
+    p.vendor_url as "vendorUrl", p.variant_option1 as "variantOption1",
+    p.variant_option2 as "variantOption2", p.variant_option3 as "variantOption3", (
   select count(*) from (
     select from product_search s where s.product_id in (
       select l.product_id from product_listings l
@@ -62,4 +62,11 @@ from page join products p on p.id = page.product_id join stores s on s.id = p.st
 left join lateral (
   select i.media_key from product_images i
   where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1
-) picture on true order by page.place;
+) picture on true
+left join lateral (
+  select sum(g.total_likes)::int as likes, sum(g.rating_count)::int as ratings,
+  round(sum(g.avg_rating * g.rating_count) / nullif(sum(g.rating_count), 0), 2) as average,
+  count(*) filter (where peer.is_active and peer.product_id <> p.main_id)::int as branches
+  from product_groups own join product_groups peer using (group_id) join products g on g.id = peer.product_id
+  where own.product_id = p.main_id
+) grouped on true order by page.place;
