@@ -8,7 +8,8 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { render, toPlainText } from '@react-email/render';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { sheet, styles } from './styles.ts';
+import { LOGO_SOURCE } from './logo.ts';
+import { fontSheet, sheet, styles } from './styles.ts';
 
 /** What a mail says, part by part from top to bottom. All parts are plain text: markup in them is not interpreted. */
 export interface MailContent {
@@ -59,6 +60,8 @@ function page(
       createElement('title', null, oneLine(subject)),
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape what selectors need
       createElement('style', { dangerouslySetInnerHTML: { __html: sheet } }),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
+      createElement('style', { dangerouslySetInnerHTML: { __html: fontSheet } }),
     ),
     createElement(
       Body,
@@ -67,7 +70,7 @@ function page(
       createElement(
         Container,
         null,
-        line('green', styles.brand, brand.name),
+        createElement('p', { className: 'green', style: styles.brand }, logo, brand.name),
         createElement(
           'div',
           { className: 'card', style: styles.card },
@@ -89,6 +92,16 @@ function page(
 
 const line = (className: string, style: object, words: string) =>
   createElement('p', { key: words, className, style }, oneLine(words));
+
+/** Decorative: the name is beside it. */
+const logo = createElement('img', {
+  src: LOGO_SOURCE,
+  alt: '',
+  width: 28,
+  height: 28,
+  style: styles.logo,
+  'data-skip-in-text': true,
+});
 
 /** The button's address as a link, for mail programs that show no button; the plain text already has it. */
 const bareAddress = (href: string) =>

@@ -1,6 +1,7 @@
 import { brand, mailAddresses } from '@fernway/brand';
 import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './layout.ts';
+import { logosOf } from './logo.ts';
 
 export interface Message extends RenderedMail {
   /** Part of the Message-ID, by which mail programs recognise duplicates: the same for each try. */
@@ -75,6 +76,7 @@ export function mailer(url: string, deadlines: MailTimeouts = DEFAULT_TIMEOUTS):
         subject,
         html,
         text,
+        attachments: logosOf(html),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {

@@ -16,8 +16,8 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
   [
     { name: 'confirm-address', data: linkMail },
     {
-      subject: 'Confirm your e-mail address',
-      says: [linkMail.email, 'Confirm the address', 'once, for 90 minutes', 'It wasn’t you?'],
+      subject: 'Confirm your email address',
+      says: [linkMail.email, 'Confirm email address', 'once and expires in 90 minutes', 'Wasn’t you?'],
       link,
     },
   ],
@@ -25,19 +25,19 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
     { name: 'reset-password', data: { ...linkMail, validMinutes: 60 } },
     {
       subject: 'Choose a new password',
-      says: [linkMail.email, 'once, for 1 hour.', 'your password stays'],
+      says: [linkMail.email, 'once and expires in 1 hour.', 'Your password stays'],
       link,
     },
   ],
   [
     { name: 'already-registered', data: { email: linkMail.email, link } },
-    { subject: 'You already have an account', says: [linkMail.email, 'Sign in', 'nobody was let in'], link },
+    { subject: 'You already have an account', says: [linkMail.email, 'Log in', 'no one got in'], link },
   ],
   [
     { name: 'join-sign-in', data: { ...linkMail, provider: 'Google' } },
     {
-      subject: 'Join Google to your account',
-      says: [linkMail.email, 'by Google', 'don’t open the link'],
+      subject: 'Connect Google to your account',
+      says: [linkMail.email, 'Connect Google', 'Don’t open the link'],
       link,
     },
   ],
@@ -45,7 +45,15 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
     { name: 'delete-account', data: { ...linkMail, validMinutes: 24 * 60 } },
     {
       subject: 'Delete your account',
-      says: [linkMail.email, 'once, for 24 hours.', 'asks you once more'],
+      says: [linkMail.email, 'once and expires in 24 hours.', 'ask once more'],
+      link,
+    },
+  ],
+  [
+    { name: 'password-changed', data: { email: linkMail.email, link } },
+    {
+      subject: 'Your password was changed',
+      says: [linkMail.email, 'Every other device was logged out.', 'Wasn’t you?'],
       link,
     },
   ],
@@ -53,7 +61,7 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
     { name: 'contact-message', data: contact },
     {
       subject: 'An order (Toronto)',
-      says: ['Name: Avery', 'E-mail: avery@shop.example', 'Where is it?', 'It is late.'],
+      says: ['Name: Avery', 'Email: avery@shop.example', 'Where is it?', 'It is late.'],
     },
   ],
 ];
@@ -75,7 +83,9 @@ test.each(mails)('%j says what it is for, as a page and as text', async (mail, {
   );
   expect(new Set(hrefs)).toEqual(new Set(link ? [link] : []));
   if (link) expect(rendered.text.split(link)).toHaveLength(2);
-  expect(rendered.text).not.toMatch(/<|undefined/);
+  expect(rendered.text).not.toMatch(/<|undefined|cid:/);
+  expect(rendered.html).toContain('src="cid:logo"');
+  expect(rendered.html).toContain('@font-face { font-family: Figtree;');
 });
 
 const HOSTILE = [

@@ -66,6 +66,13 @@ const contents = {
     action: { label: t.goOn(), href: link },
     closing: [t.worksOnce(validMinutes), t.nothingDeleted()],
   }),
+  'password-changed': ({ email, link }: Omit<LinkMailData, 'validMinutes'>): MailContent => ({
+    subject: t.passwordChanged(),
+    heading: t.passwordChanged(),
+    paragraphs: [t.changedPassword(brand.name, email)],
+    action: { label: t.newPassword(), href: link },
+    closing: [t.changedBySomeone()],
+  }),
   'contact-message': ({ name, email, location, regarding, message }: ContactMailData): MailContent => ({
     subject: t.contactSubject(regarding, location),
     heading: t.shopperWrites(),

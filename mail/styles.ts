@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
 /** The tokens of `ui/tokens.css` that mails use, light and dark: mail programs do not support custom properties. */
 export const colours = {
   page: ['#fbfaf7', '#121614'],
@@ -27,6 +30,7 @@ export const styles = {
     letterSpacing: '-0.03em',
     margin: '0 0 20px',
   },
+  logo: { marginRight: 10, verticalAlign: '-6px' },
   card: {
     backgroundColor: of('card', light),
     border: `1px solid ${of('line', light)}`,
@@ -101,3 +105,15 @@ export const sheet = `
   .card { padding: 24px 20px !important; }
 }
 `;
+
+const figtree = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
+);
+
+/**
+ * The type of the site, in the mail itself: nothing is loaded from elsewhere. A sheet of its own, since some mail programs
+ * drop a sheet that is long.
+ */
+export const fontSheet = `@font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${figtree.toString('base64')}) format("woff2"); }`;

@@ -5,9 +5,9 @@ export const downloadOn = text({ en: 'Download on the' });
 export const getItOn = text({ en: 'Get it on' });
 export const takeWithYou = text({ en: (site: string) => `Take ${site} with you` });
 export const scanOrOpen = text({
-  en: 'Point your phone’s camera at the code, or open this page on your phone. The app is free, for iPhone and Android.',
+  en: 'Scan the code with your phone’s camera, or open this page on your phone. The app is free for iPhone and Android.',
 });
 export const bestInApp = text({ en: (site: string) => `${site} is best in the app` });
-export const whatAppIsFor = text({ en: 'Stores near you, price drops and your list, always at hand.' });
+export const whatAppIsFor = text({ en: 'Stores near you, price drops and your list, always with you.' });
 export const continueInBrowser = text({ en: 'Continue in browser' });
-export const notAskedAgain = text({ en: 'We will not ask again during this visit.' });
+export const notAskedAgain = text({ en: 'We won’t ask again during this visit.' });

@@ -5,5 +5,5 @@ export const buyNow = text({ en: 'Buy Now' });
 export const inNewTab = text({ en: ' (opens in a new tab)' });
 /** For somebody who has just signed in after a first press. */
 export const pressAgain = text({
-  en: 'You are signed in, and your browser kept the new tab from opening: press Buy Now once more.',
+  en: 'You’re logged in, but your browser blocked the new tab. Press Buy Now again.',
 });

@@ -2,33 +2,33 @@ import { text } from './say.ts';
 
 // The pages of the stand-in for merchants' shops
 export const whatItIs = text({
-  en: 'This stands in for the shop of a merchant, on this machine only. No money changes hands.',
+  en: 'This stands in for a store’s own site, on this machine only. No money changes hands.',
 });
 export const cart = text({ en: 'Your cart' });
 export const product = text({ en: 'Product' });
 export const quantity = text({ en: 'Quantity' });
 export const price = text({ en: 'Price' });
 export const total = text({ en: 'Total' });
-export const email = text({ en: 'E-mail' });
+export const email = text({ en: 'Email' });
 export const checkOut = text({ en: 'Check out' });
 export const itemsLeft = text({ en: (count: number) => `${count.toLocaleString('en')} left` });
 export const soldOut = text({ en: 'Sold out' });
-export const notEnough = text({ en: 'There are not as many left. Nothing was ordered.' });
-export const comesFrom = text({ en: (source: string) => `You come from ${source}.` });
+export const notEnough = text({ en: 'There aren’t that many left. Nothing was ordered.' });
+export const comesFrom = text({ en: (source: string) => `You came from ${source}.` });
 export const thankYou = text({ en: 'Thank you for your order' });
 export const orderNumber = text({ en: (number: string) => `Order ${number}` });
-export const reportedTo = text({ en: (site: string) => `${site} has been told of it.` });
+export const reportedTo = text({ en: (site: string) => `We’ve told ${site} about it.` });
 export const notTold = text({
-  en: (site: string) => `${site} could not be told of it yet. The shop tries again.`,
+  en: (site: string) => `We couldn’t tell ${site} about it yet. We’ll keep trying.`,
 });
-export const noSuchCart = text({ en: 'There is no such cart' });
+export const noSuchCart = text({ en: 'We can’t fill this cart' });
 export const whyNoCart = text({
-  en: 'The link names something that this shop does not sell, or a token that is not its own.',
+  en: 'The link names something this store doesn’t sell, or a token that isn’t its own.',
 });
-export const noSuchPage = text({ en: 'This shop has a cart and a checkout, and nothing else' });
+export const noSuchPage = text({ en: 'This store has a cart and a checkout, and nothing else' });
 
 // Their list
-export const shops = text({ en: 'Shops' });
+export const shops = text({ en: 'Stores' });
 export const whatTheyAre = text({
-  en: 'These stand in for merchants’ shops, on this machine only. Buy Now leads to their carts, and what is ordered here is told to the site.',
+  en: 'These stand in for stores’ own sites, on this machine only. Buy Now opens their carts, and orders placed here are reported to the site.',
 });

@@ -10,5 +10,5 @@ export const answersFor = text({
   en: (count: number) => `${count === 1 ? '1 answer' : `${count} answers`} for “[asked]”`,
 });
 export const noAnswer = text({ en: 'No answer found' });
-export const tryOneWord = text({ en: 'Try one word of it, or look through all the questions.' });
+export const tryOneWord = text({ en: 'Try a single word, or browse all the questions.' });
 export const showAll = text({ en: 'Show all questions' });

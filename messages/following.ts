@@ -9,8 +9,8 @@ export const storeCount = text({
 export const viewStore = text({ en: 'view store' });
 export const unfollow = text({ en: 'unfollow' });
 export const noLonger = text({ en: (store: string) => endSentence(`You no longer follow ${store}`) });
-export const noneYet = text({ en: 'You follow no store yet.' });
+export const noneYet = text({ en: 'You’re not following any stores yet.' });
 export const whatFollowingIs = text({
-  en: 'Stores that you follow tell you of new offers and lower prices.',
+  en: 'Follow a store to hear about its new offers and price drops.',
 });
 export const findStores = text({ en: 'Find stores' });

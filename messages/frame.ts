@@ -5,7 +5,7 @@ export const browse = text({ en: 'Browse' });
 export const forStores = text({ en: 'For stores' });
 export const vendorLogin = text({ en: 'Vendor Login' });
 export const advertiserAgreement = text({ en: 'Advertiser Agreement' });
-export const platformPrivacy = text({ en: 'Platform Privacy' });
+export const platformPrivacy = text({ en: 'Merchant Privacy Policy' });
 export const aboutSite = text({ en: (site: string) => `About ${site}` });
 export const about = text({ en: 'About' });
 export const contactUs = text({ en: 'Contact Us' });
@@ -18,10 +18,10 @@ export const findItOn = text({ en: 'Find it on the' });
 
 // While a page loads, and where it does not
 export const takingLong = text({ en: 'This is taking longer than it should' });
-export const notWithinTenSeconds = text({ en: 'The page did not load within 10 seconds.' });
-export const hasMoved = text({ en: 'The page has moved, or what it showed is no longer there.' });
-export const ourFault = text({ en: 'The fault is on our side. Try again in a moment.' });
+export const notWithinTenSeconds = text({ en: 'The page didn’t load within 10 seconds.' });
+export const hasMoved = text({ en: 'The page has moved, or what it showed is no longer here.' });
+export const ourFault = text({ en: 'Something went wrong on our end. Try again in a moment.' });
 export const networkAskedMuch = text({
-  en: 'Very much has been asked for from your network in a short time. Try again in a minute.',
+  en: 'We’re getting a lot of requests from your network. Try again in a minute.',
 });
-export const partDidNotLoad = text({ en: 'This part of the page did not load.' });
+export const partDidNotLoad = text({ en: 'This part of the page didn’t load.' });

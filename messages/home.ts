@@ -9,11 +9,38 @@ export const dealsNearYou = text({ en: 'Deals near you' });
 export const offersNearYou = text({ en: 'Offers near you' });
 export const newOffers = text({ en: 'New Offers' });
 export const newProducts = text({ en: 'New Products' });
-export const seeAllOf = text({ en: (category: string) => `See all of ${category}` });
-export const seeWhatIsNew = text({ en: 'See what is new' });
-export const seeWhatIsTrending = text({ en: 'See what is trending' });
+export const seeAllOf = text({ en: (category: string) => `See all in ${category}` });
+export const seeWhatIsNew = text({ en: 'See what’s new' });
+export const seeWhatIsTrending = text({ en: 'See what’s trending' });
+
+// The front page
+export const dealsAcross = text({ en: (country: string) => `Deals from real stores across ${country}` });
+export const findHereBuyThere = text({ en: 'Find it here, then buy it from the store.' });
+export const incorporatedOnly = text({ en: 'Incorporated sellers only' });
+export const showsCompanyName = text({ en: 'Every store shows its registered company name.' });
+export const verifiedRatings = text({ en: 'Ratings from verified buyers' });
+export const billBehind = text({ en: 'Every rating needs an order or a bill behind it.' });
+export const buyFromStore = text({ en: 'You buy from the store' });
+export const noPaymentHere = text({ en: 'You check out on its own site. We take no payment.' });
+export const popularDeals = text({ en: 'Popular deals' });
+/** Under the title of the featured deals. */
+export const priceDrops = text({ en: 'Prices that just dropped' });
+export const shopByDepartment = text({ en: 'Shop by department' });
+export const whatIsNew = text({ en: 'What’s new' });
+export const moreSections = text({ en: 'More sections' });
+/** The offers and stores of a department: its subtitle. */
+export const departmentAcross = text({
+  en: (country: string) => `Offers, products and stores across ${country}`,
+});
+export const allOf = text({ en: (department: string) => `All of ${department}` });
 
 // Strips of stores
+/** Where no city is chosen. */
+export const whyChooseCity = text({
+  en: 'Choose your city to see stores within 50 km, and their deals first.',
+});
+/** Under the title of the country's stores. */
+export const sellAcross = text({ en: (country: string) => `They sell across ${country}` });
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
 export const inCity = text({ en: (city: string) => `In ${city} and within 50 km` });

@@ -7,8 +7,8 @@ export const countOf = text({
     `${items.toLocaleString('en')} ${items === 1 ? 'item' : 'items'} from ${stores.toLocaleString('en')} ${stores === 1 ? 'store' : 'stores'}. Each store has its own checkout.`,
 });
 export const empty = text({ en: "Shop 'til you drop! Your cart is waiting to be filled." });
-export const howToFill = text({ en: 'Add To List on a product or an offer keeps it here.' });
-export const seeOffers = text({ en: 'See what is trending' });
+export const howToFill = text({ en: 'Save a product or an offer, and it waits here, grouped by store.' });
+export const seeOffers = text({ en: 'See what’s trending' });
 
 // Choosing
 export const chooseItems = text({ en: 'Choose items' });
@@ -20,8 +20,15 @@ export const choose = text({ en: (name: string) => `Choose ${name}` });
 export const remove = text({ en: (name: string) => `Remove ${name}` });
 export const deletedCount = text({
   en: (count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'item was' : 'items were'} taken off your list.`,
+    `${count.toLocaleString('en')} ${count === 1 ? 'item' : 'items'} removed from your list.`,
 });
+export const undo = text({ en: 'Undo' });
+export const sureToDelete = text({
+  en: (count: number) => `Delete all ${count.toLocaleString('en')} items?`,
+});
+export const canBeUndone = text({ en: 'You can undo this for ten seconds.' });
+export const deleteAll = text({ en: 'Delete all' });
+export const keepThem = text({ en: 'Cancel' });
 
 // Rows
 export const expired = text({ en: 'Expired item' });
@@ -30,10 +37,12 @@ export const viewStore = text({ en: 'View Store' });
 export const quantityOf = text({ en: (name: string) => `Quantity of ${name}` });
 
 // Buying
-export const buy = text({ en: 'Buy what you have checked' });
+export const buy = text({ en: 'Buy checked items' });
 export const buyFrom = text({ en: (store: string) => `Buy from ${store}` });
 export const buyFromStores = text({ en: (count: number) => `Buy from ${count} stores` });
-export const nothingChosenYet = text({ en: 'Check what you want to buy. Each store has its own checkout.' });
+export const nothingChosenYet = text({
+  en: 'Check the items you want to buy. Each store has its own checkout.',
+});
 export const productsCount = text({
   en: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`,
 });
@@ -42,13 +51,13 @@ export const times = text({
 });
 export const youSave = text({ en: (amount: string) => `You save ${amount}` });
 export const opensCart = text({
-  en: 'Opens the store’s cart in a new tab. Taxes and shipping are worked out there.',
+  en: 'Opens the store’s cart in a new tab. Tax and any shipping are added there.',
 });
-export const opensPage = text({ en: 'Opens the product at the store in a new tab.' });
+export const opensPage = text({ en: 'Opens the product on the store’s site in a new tab.' });
 export const shipsFree = text({ en: 'Ships free' });
-export const addForFree = text({ en: (amount: string) => `${amount} more for free shipping` });
+export const addForFree = text({ en: (amount: string) => `Add ${amount} more for free shipping` });
 export const subtotal = text({ en: 'Subtotal' });
-export const leftOut = text({ en: 'Expired and sold-out items cannot be bought and are left out.' });
+export const leftOut = text({ en: 'Expired and sold-out items can’t be bought, so they’re left out.' });
 
 // Why it cannot be bought like this
 export const selectProduct = text({ en: 'Please select product to buy' });

@@ -2,10 +2,10 @@ import { text } from './say.ts';
 
 export const noResult = text({ en: 'No  Result Found.......' });
 export const all = text({ en: 'All' });
-export const partsOf = text({ en: (department: string) => `Parts of ${department}` });
+export const partsOf = text({ en: (department: string) => `Categories in ${department}` });
 export const nothingSoldHere = text({
-  en: (category: string) => `No store sells anything in ${category} here yet.`,
+  en: (category: string) => `There’s nothing in ${category} yet.`,
 });
 export const mixedPrices = text({
-  en: 'Some of these goods are priced in the other country’s dollars. Prices are compared by their numbers alone, nothing is converted.',
+  en: 'Some of these prices are in the other country’s dollars. Sorting and filtering compare the numbers as they are, with no conversion.',
 });

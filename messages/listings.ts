@@ -9,8 +9,8 @@ export const featuredOffers = text({ en: 'Featured Offers' });
 export const inCategory = text({ en: (category: string) => `In ${category}` });
 export const categories = text({ en: 'Categories' });
 export const offers = text({ en: 'Offers' });
-export const seeWhatIsNew = text({ en: 'See what is new' });
-export const seeWhatIsTrending = text({ en: 'See what is trending' });
+export const seeWhatIsNew = text({ en: 'See what’s new' });
+export const seeWhatIsTrending = text({ en: 'See what’s trending' });
 
 export const comingSoonIn = text({ en: (category: string) => `Coming up soon in future in ${category}` });
 export const seeAll = text({ en: (listing: string) => `See all ${listing}` });

@@ -8,72 +8,84 @@ const minutes = unitFormat('minute');
 // In every mail that has a link
 export const worksOnce = text({
   en: (minutesLeft: number) =>
-    `The link works once, for ${minutesLeft % 60 === 0 ? hours.format(minutesLeft / 60) : minutes.format(minutesLeft)}.`,
+    `This link works once and expires in ${minutesLeft % 60 === 0 ? hours.format(minutesLeft / 60) : minutes.format(minutesLeft)}.`,
 });
-export const orOpen = text({ en: 'If the button does nothing, open this address:' });
+export const orOpen = text({ en: 'If the button doesn’t work, open this link:' });
 /** Below every mail: why it came. */
 export const sentBy = text({ en: (site: string, tagline: string) => `${site} · ${tagline}` });
 
 // Confirm an address
-export const confirmAddress = text({ en: 'Confirm your e-mail address' });
+export const confirmAddress = text({ en: 'Confirm your email address' });
 export const isItYours = text({
   en: (site: string, email: string) =>
-    `Somebody registered at ${site} with ${email}. If it was you, confirm that the address is yours. What you say of products is published from confirmed addresses only.`,
+    `Someone signed up for ${site} with ${email}. If it was you, confirm that this address is yours. We publish ratings from confirmed addresses only.`,
 });
-export const confirm = text({ en: 'Confirm the address' });
+export const confirm = text({ en: 'Confirm email address' });
 export const notRegistered = text({
-  en: 'It wasn’t you? Then do nothing: the address stays unconfirmed.',
+  en: 'Wasn’t you? You can ignore this email. The address stays unconfirmed.',
 });
 
 // Choose a new password
 export const newPassword = text({ en: 'Choose a new password' });
 export const askedForPassword = text({
   en: (site: string, email: string) =>
-    `Somebody asked for a new password for the account of ${email} at ${site}. If it was you, choose one.`,
+    `Someone asked for a new password for the ${site} account of ${email}. If it was you, choose one here.`,
 });
-export const passwordStays = text({ en: 'It wasn’t you? Then do nothing: your password stays as it is.' });
+export const passwordStays = text({
+  en: 'Wasn’t you? You can ignore this email. Your password stays the same.',
+});
+
+// A password was changed in the profile
+export const passwordChanged = text({ en: 'Your password was changed' });
+export const changedPassword = text({
+  en: (site: string, email: string) =>
+    `The password of the ${site} account of ${email} was changed. Every other device was logged out. If it was you, there’s nothing to do.`,
+});
+export const changedBySomeone = text({
+  en: 'Wasn’t you? Choose a new password right away. Whoever changed it is then logged out.',
+});
 
 // Somebody registered with an address that has an account
 export const alreadyRegistered = text({ en: 'You already have an account' });
 export const triedToRegister = text({
   en: (site: string, email: string) =>
-    `Somebody wanted to register at ${site} with ${email}, which has an account already. If it was you, sign in. Where the password is forgotten, you can choose a new one there.`,
+    `Someone tried to sign up for ${site} with ${email}, which already has an account. If it was you, log in. If you forgot your password, you can choose a new one there.`,
 });
-export const signIn = text({ en: 'Sign in' });
+export const signIn = text({ en: 'Log in' });
 export const nothingChanged = text({
-  en: 'It wasn’t you? Nothing has changed, and nobody was let in.',
+  en: 'Wasn’t you? Nothing has changed, and no one got in.',
 });
 
 // Join a sign-in of Google, Apple or Facebook to an account
-export const joinSignIn = text({ en: (provider: string) => `Join ${provider} to your account` });
+export const joinSignIn = text({ en: (provider: string) => `Connect ${provider} to your account` });
 export const signedInElsewhere = text({
   en: (site: string, email: string, provider: string) =>
-    `Somebody signed in at ${site} by ${provider} as ${email}, which has an account already. If it was you, join the two: either lets you in from then on.`,
+    `Someone used ${provider} to log in to ${site} as ${email}, which already has an account. If it was you, connect the two. After that, you can log in either way.`,
 });
-export const join = text({ en: (provider: string) => `Join ${provider}` });
+export const join = text({ en: (provider: string) => `Connect ${provider}` });
 export const doNotJoin = text({
   en: (provider: string) =>
-    `It wasn’t you? Then don’t open the link: whoever signed in by ${provider} would get into your account.`,
+    `Wasn’t you? Don’t open the link. Whoever used ${provider} would get into your account.`,
 });
 
 // Delete an account
 export const deleteAccount = text({ en: 'Delete your account' });
 export const askedToDelete = text({
   en: (site: string, email: string) =>
-    `Somebody asked to delete the account of ${email} at ${site}. If it was you, go on: a page asks you once more before anything is deleted.`,
+    `Someone asked to delete the ${site} account of ${email}. If it was you, continue. We’ll ask once more before anything is deleted.`,
 });
-export const goOn = text({ en: 'Go on to delete' });
+export const goOn = text({ en: 'Continue to delete' });
 export const nothingDeleted = text({
-  en: 'It wasn’t you? Then do nothing: your account stays as it is.',
+  en: 'Wasn’t you? You can ignore this email. Your account stays as it is.',
 });
 
 // What a shopper writes to us
 export const contactSubject = text({
   en: (regarding: string, location: string) => `${regarding} (${location})`,
 });
-export const shopperWrites = text({ en: 'A shopper writes' });
-export const answerGoes = text({ en: 'An answer to this mail goes to the shopper.' });
+export const shopperWrites = text({ en: 'A message from a shopper' });
+export const answerGoes = text({ en: 'Reply to this email to answer the shopper.' });
 export const name = text({ en: 'Name' });
-export const email = text({ en: 'E-mail' });
+export const email = text({ en: 'Email' });
 export const location = text({ en: 'Location' });
 export const regarding = text({ en: 'Regarding' });

@@ -12,7 +12,7 @@ const andMore = (more: number): string => (more > 0 ? `, and ${more} more` : '')
 
 // The page, word for word as specified where it says so
 export const lead = text({
-  en: 'What the stores that you follow have told you: new offers and lower prices.',
+  en: 'New offers and price drops from the stores you follow.',
 });
 export const viewDetails = text({ en: 'view Details' });
 /** Says which message the details belong to, for those who cannot see the text beside the link. */
@@ -20,30 +20,29 @@ export const detailsOf = text({ en: (message: string) => `view Details: ${messag
 export const isNew = text({ en: 'New' });
 export const clear = text({ en: 'Clear Notification' });
 export const sureToClear = text({ en: 'Are you sure want to clear all notification ' });
-export const clearedForGood = text({ en: 'They are gone for good then.' });
+export const clearedForGood = text({ en: 'This can’t be undone.' });
 export const keep = text({ en: 'Cancel' });
-export const notCleared = text({ en: 'They could not be cleared. Try again.' });
+export const notCleared = text({ en: 'We couldn’t clear your notifications. Try again.' });
 export const none = text({ en: 'No  Notification Found.......' });
 export const followToBeTold = text({
-  en: 'Follow a store to be told of its new offers and lower prices.',
+  en: 'Follow a store to hear about its new offers and price drops.',
 });
 export const findStores = text({ en: 'Find stores' });
 
 // Messages to the browser
-export const inThisBrowser = text({ en: 'In this browser' });
-export const showInBrowser = text({ en: 'Show messages' });
+export const inThisBrowser = text({ en: 'Browser notifications' });
+export const showInBrowser = text({ en: 'Turn on' });
 export const whatIsShown = text({
-  en: 'Be told at once, also while no page of ours is open.',
+  en: 'Hear about new offers and price drops right away, even when our site isn’t open.',
 });
-export const shownInBrowser = text({ en: 'This browser shows what your stores tell you.' });
-export const stopShowing = text({ en: 'Stop' });
+export const shownInBrowser = text({ en: 'Notifications are on in this browser.' });
+export const stopShowing = text({ en: 'Turn off' });
 export const browserRefuses = text({
-  en: 'This browser does not let us. Its settings for this site say whether it may show messages.',
+  en: 'Your browser is blocking notifications. You can allow them in its settings for this site.',
 });
-export const showingFailed = text({ en: 'That did not work. Try again.' });
+export const showingFailed = text({ en: 'That didn’t work. Try again.' });
 
 // The link in the header
-export const notification = text({ en: 'Notification' });
 
 // When something comes while a page is open
 export const seeAll = text({ en: 'View' });

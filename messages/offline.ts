@@ -6,10 +6,10 @@ const offline: Record<
   { youAreOffline: string; needsConnection: string; tryAgain: string; pagesSeen: string }
 > = {
   en: {
-    youAreOffline: 'You are offline',
+    youAreOffline: 'You’re offline',
     needsConnection: 'This page needs a connection.',
-    tryAgain: 'Try again',
-    pagesSeen: 'Pages you have seen',
+    tryAgain: 'Retry',
+    pagesSeen: 'Pages you’ve visited',
   },
 };
 

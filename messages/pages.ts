@@ -9,7 +9,7 @@ export const trending = text({ en: 'Trending' });
 /** What came last. */
 export const newest = text({ en: 'New' });
 export const goToTrending = text({ en: 'Go to Trending' });
-export const seeStores = text({ en: 'See the stores' });
-export const backToStart = text({ en: 'Back to the start' });
+export const seeStores = text({ en: 'See stores' });
+export const backToStart = text({ en: 'Back to the home page' });
 /** In titles, after the first page of a list. */
 export const page = text({ en: (number: number) => `page ${number}` });

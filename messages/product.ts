@@ -6,8 +6,16 @@ export const freeShippingOnOrdersOver = text({
   en: (amount: string) => `Free Shipping on orders over ${amount}`,
 });
 
+/** On a card, and above the links to the branches. */
+export const alsoAt = text({
+  en: (count: number) => `Also at ${count === 1 ? 'another branch' : `${count} other branches`}`,
+});
+/** "Ottawa (YOW-2)": a branch. */
+export const branchAt = text({ en: (city: string, code: string) => `${city} (${code})` });
+/** A branch without a city or a code of its own. */
+export const mainBranch = text({ en: 'Main branch' });
+
 export const soldBy = text({ en: 'Sold by' });
-export const brand = text({ en: 'Brand' });
 export const returns = text({ en: 'Returns' });
 export const returnPolicy = text({ en: 'Return policy' });
 export const knowMore = text({ en: 'Know More' });
@@ -17,10 +25,10 @@ export const itemsLeft = text({ en: (count: number) => `${count} left` });
 
 export const retired = text({ en: 'This product is no longer sold.' });
 export const noWay = text({
-  en: (store: string) => `${store} has given no address that leads to this product.`,
+  en: (store: string) => `${store} hasn’t given us a link for this product.`,
 });
 export const soldOut = text({ en: 'Sold Out' });
-export const leadsTo = text({ en: (host: string) => `Leads to ${host}.` });
+export const leadsTo = text({ en: (host: string) => `Goes to ${host}.` });
 export const checkOutAt = text({
   en: (store: string, site: string) =>
     `${endSentence(`You check out at ${store}`)} ${site} takes no payment.`,
@@ -28,3 +36,6 @@ export const checkOutAt = text({
 
 export const moreIn = text({ en: (category: string) => `More in ${category}` });
 export const similarProducts = text({ en: 'Similar Products' });
+export const recentlyViewed = text({ en: 'Recently viewed' });
+export const onlyInBrowser = text({ en: 'Only this browser knows them.' });
+export const clearViewed = text({ en: 'Clear' });

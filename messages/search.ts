@@ -17,10 +17,13 @@ export const between = text({ en: (low: string, high: string) => `${low} to ${hi
 export const from = text({ en: (low: string) => `From ${low}` });
 export const upTo = text({ en: (high: string) => `Up to ${high}` });
 
+/** Where the lowest price was above the highest. */
+export const pricesSwapped = text({ en: 'MIN was more than MAX, so we swapped them.' });
+
 // Nothing found
 export const noResult = text({ en: 'No Search Result Found.......' });
 export const didNotAnswer = text({
-  en: 'The search did not answer. The fault is on our side: try again in a moment.',
+  en: 'Search isn’t working right now. Try again in a moment.',
 });
 export const retry = text({ en: 'Retry' });
 export const nothingMatches = text({ en: (words: string) => `Nothing matches “${words}”.` });
@@ -29,7 +32,7 @@ export const nothingMatchesFilters = text({
 });
 export const unsearchableText = text({
   en: (most: number) =>
-    `That text cannot be searched for. Write at most ${most} characters, and letters or digits among them.`,
+    `We can’t search for that. Use up to ${most} characters, with some letters or digits.`,
 });
 export const clearFilters = text({ en: 'Clear filters' });
 export const searchEverywhere = text({ en: 'Search all departments' });

@@ -6,7 +6,6 @@ const DAY_MS = 86_400_000;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 export const viewStore = text({ en: 'View Store' });
-export const aboutStore = text({ en: 'About Store' });
 export const branch = text({ en: (code: string) => `Branch: ${code}` });
 
 // How a store sells
@@ -19,7 +18,7 @@ export const freeShippingOnOrdersOver = text({
 });
 
 // When it is open
-export const hoursByDay = text({ en: 'Opening hours by day' });
+export const hoursByDay = text({ en: 'Hours by day' });
 /** The first day is Monday. */
 export const weekday = text({ en: (day: number) => weekdays.format(A_MONDAY + day * DAY_MS) });
 /** A time of day, given in 24 hours. */
@@ -31,6 +30,23 @@ export const openFrom = text({ en: (from: string, to: string) => `${from} to ${t
 /** Hours in Chicago time. */
 export const inCentralTime = text({ en: (hours: string) => `${hours} CST` });
 export const closed = text({ en: 'Closed' });
+export const openNow = text({ en: 'Open now' });
+export const openingHours = text({ en: 'Opening hours' });
+/** A time of day such as "8:00 PM", given in 24 hours. */
+export const shortClock = text({
+  en: (hours: number, minutes: number) =>
+    `${hours % 12 || 12}:${twoDigits(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`,
+});
+/** After "Open now" and a comma. */
+export const closesAt = text({ en: (time: string) => `closes ${time}` });
+/** After "Closed" and a comma. */
+export const opensAt = text({ en: (time: string) => `opens ${time}` });
+export const opensTomorrow = text({ en: (time: string) => `opens ${time} tomorrow` });
+export const opensOn = text({ en: (time: string, day: string) => `opens ${time} ${day}` });
+/** Above the hours of each day. */
+export const atTheStore = text({ en: 'Local time at the store' });
+/** Before the usual hours in CST. */
+export const inCst = text({ en: 'In CST' });
 
 // Its discounts
 export const additionalDiscounts = text({ en: 'Additional Discounts' });
@@ -39,12 +55,12 @@ export const until = text({ en: (date: string) => `Until ${date}` });
 export const noDiscounts = text({ en: 'No additional discounts available at this moment' });
 
 // What it sells
-export const partsOf = text({ en: (store: string) => `What ${store} has` });
+export const partsOf = text({ en: (store: string) => `Browse ${store}` });
 /** The first view of a store that has offers. */
 export const home = text({ en: 'Home' });
 export const collections = text({ en: 'Collections' });
 export const from = text({ en: (store: string) => `From ${store}` });
-export const nothingHere = text({ en: 'This store has nothing here at the moment.' });
+export const nothingHere = text({ en: 'This store has nothing here right now.' });
 
 // Its policies
 export const returnPolicy = text({ en: 'Return policy' });
@@ -52,5 +68,5 @@ export const deliveryPolicy = text({ en: 'Delivery policy' });
 export const warrantyPolicy = text({ en: 'Warranty policy' });
 /** `[site]` is replaced by the address of the store's own site. */
 export const doesNotSay = text({
-  en: (store: string) => `${store} does not say. Ask the store before you buy, at [site].`,
+  en: (store: string) => `${store} doesn’t say. Ask before you buy, at [site].`,
 });

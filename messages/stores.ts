@@ -14,9 +14,9 @@ export const ofStores = text({ en: 'stores' });
 export const areShown = text({ en: 'are shown' });
 
 // No stores are listed
-export const noCity = text({ en: 'No city is chosen yet' });
+export const noCity = text({ en: 'You haven’t chosen a city yet' });
 export const whyChoose = text({
-  en: 'Choose yours, and its stores stand here first, then those within 50 km.',
+  en: 'Choose yours to see its stores first, then those within 50 km.',
 });
 export const chooseCity = text({ en: 'Choose your city' });
 export const comingSoon = text({ en: 'Coming up soon in future!' });
@@ -26,11 +26,11 @@ export const seeAll = text({ en: (listing: string) => `See all ${listing}` });
 export const seeAToZ = text({ en: 'See all stores, A to Z' });
 
 // The directory
-export const sellAcross = text({ en: (country: string) => `The stores that sell across ${country}.` });
+export const sellAcross = text({ en: (country: string) => `Stores that sell across ${country}.` });
 export const storeName = text({ en: 'Store name' });
 export const category = text({ en: 'Category' });
 export const allCategories = text({ en: 'All categories' });
 export const search = text({ en: 'Search' });
 export const notFound = text({ en: 'Store Not Found' });
-export const tryPart = text({ en: 'Try a part of its name, or look in all categories.' });
+export const tryPart = text({ en: 'Try part of the name, or look in all categories.' });
 export const showAll = text({ en: 'Show all stores' });

@@ -6,8 +6,8 @@ const counts = new Intl.NumberFormat('en');
 export const breadcrumb = text({ en: 'Breadcrumb' });
 export const back = text({ en: 'Back' });
 export const viewAll = text({ en: 'View All' });
-export const backToFirst = text({ en: (list: string) => `${list}, back to the first` });
-export const moreOf = text({ en: (list: string) => `${list}, more of them` });
+export const backToFirst = text({ en: (list: string) => `Back to the start of ${list}` });
+export const moreOf = text({ en: (list: string) => `More ${list}` });
 export const pages = text({ en: 'Pages' });
 export const page = text({ en: (number: number) => `Page ${number}` });
 export const previous = text({ en: 'Previous' });
@@ -15,7 +15,7 @@ export const next = text({ en: 'Next' });
 export const previousOf = text({ en: (list: string) => `Previous, ${list}` });
 export const nextOf = text({ en: (list: string) => `Next, ${list}` });
 export const getTheApp = text({ en: 'Get the app' });
-export const whatAppHas = text({ en: 'Variants, reviews and Buy Now' });
+export const whatAppHas = text({ en: 'Options, reviews and Buy Now' });
 export const seeItInApp = text({ en: 'See it in the app' });
 
 // Searching and narrowing
@@ -24,6 +24,8 @@ export const suggestionCount = text({
   en: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 });
 export const filters = text({ en: 'Filters' });
+/** Where no filter is chosen. */
+export const noFilters = text({ en: 'No filters chosen' });
 export const filteredBy = text({ en: 'Filtered by' });
 /** Follows the name of a filter. */
 export const remove = text({ en: ', remove' });
@@ -36,7 +38,7 @@ export const min = text({ en: 'MIN' });
 export const max = text({ en: 'MAX' });
 /** Between the lowest and the highest price. */
 export const to = text({ en: 'to' });
-export const aPrice = text({ en: (example: string) => `A price, such as ${example}` });
+export const aPrice = text({ en: (example: string) => `Enter a price, such as ${example}` });
 export const apply = text({ en: 'Apply' });
 export const sort = text({ en: 'Sort' });
 
@@ -44,6 +46,8 @@ export const sort = text({ en: 'Sort' });
 export const price = text({ en: 'Price' });
 /** Before the old price. */
 export const was = text({ en: 'Was' });
+/** `amount` is a price. */
+export const save = text({ en: (amount: string) => `Save ${amount}` });
 export const percentOff = text({ en: (percent: number) => `${percent}% off` });
 export const quantity = text({ en: 'Quantity' });
 export const less = text({ en: 'Less' });
@@ -56,9 +60,12 @@ export const zoomOut = text({ en: 'Zoom out' });
 export const codeAtCheckout = text({ en: 'Code at checkout' });
 export const copy = text({ en: 'Copy' });
 export const copied = text({ en: 'Copied' });
-export const notCopied = text({ en: 'Not copied' });
-export const isCopied = text({ en: (code: string) => `${code} is copied` });
-export const like = text({ en: (what: string, likes: string) => `Like ${what}, ${likes}` });
+export const notCopied = text({ en: 'Couldn’t copy' });
+export const isCopied = text({ en: (code: string) => `${code} copied` });
+/** `likes`: how many there are, in short (1.2K); undefined: none. */
+export const like = text({
+  en: (what: string, likes: string | undefined) => (likes ? `Like ${what}, ${likes}` : `Like ${what}`),
+});
 export const share = text({ en: 'Share' });
 export const shareOn = text({ en: (network: string) => `Share on ${network}` });
 export const branch = text({ en: (code: string) => `Branch: ${code}` });
@@ -73,7 +80,7 @@ export const stars = text({ en: (count: number) => `${count} star` });
 export const verifiedBuyer = text({ en: 'Verified buyer' });
 export const photoFrom = text({ en: (place: number, author: string) => `Photo ${place} from ${author}` });
 export const reviewBy = text({ en: (author: string) => `a review by ${author}` });
-export const noReviewsOfKind = text({ en: 'No reviews of this kind.' });
+export const noReviewsOfKind = text({ en: 'No reviews match this filter.' });
 export const moreReviews = text({ en: 'View more reviews' });
 /** Follows "n of m". */
 export const reviewsAreShown = text({ en: 'reviews are shown' });
@@ -82,6 +89,8 @@ export const reviewsAreShown = text({ en: 'reviews are shown' });
 export const retry = text({ en: 'Retry' });
 export const close = text({ en: 'Close' });
 export const optional = text({ en: 'optional' });
+/** Follows the label of a field that may not be left empty, in a form where others may. */
+export const required = text({ en: 'required' });
 export const followers = text({
   en: (count: number) => `${counts.format(count)} ${count === 1 ? 'follower' : 'followers'}`,
 });

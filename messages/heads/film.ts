@@ -2,5 +2,5 @@ import { text } from '../say.ts';
 
 export const title = text({ en: 'How it works' });
 export const lead = text({
-  en: (site: string) => `From choosing a city to leaving for the store: ${site} in less than a minute.`,
+  en: (site: string) => `From choosing your city to buying from the store: ${site} in under a minute.`,
 });

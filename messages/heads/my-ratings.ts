@@ -1,3 +1,3 @@
 import { text } from '../say.ts';
 
-export const myRatings = text({ en: 'My Ratings' });
+export const myRatings = text({ en: 'My ratings' });

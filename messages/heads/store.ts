@@ -5,8 +5,12 @@ export const productsAndOffers = text({ en: (store: string) => `${store}: produc
 
 export const about = text({ en: (store: string) => `About ${store}` });
 export const whoTheyAre = text({
-  en: (store: string) => `${store}: who they are, and how they deliver, take back and repair.`,
+  en: (store: string) =>
+    `About ${store}: the company, its hours, and its delivery, return and warranty policies.`,
 });
 
 export const allProducts = text({ en: 'All Products' });
 export const goodsFrom = text({ en: (goods: string, store: string) => `${goods} from ${store}` });
+
+/** The link to that page, and its name in the trail. */
+export const aboutStore = text({ en: 'About Store' });
