@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { market, hosts, preferences } = visitOf(context);
-  return { market, hosts, preferences };
+  const { market, hosts, preferences, maxPasswordLength } = visitOf(context);
+  return { market, hosts, preferences, maxPasswordLength };
 }
 
 /** Loaded once per visit: so if the data of a later page fails, only that page fails. */

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/home/redirect.ts'),
   route('search', 'pages/search/form.ts'),
+  route('departments/deals', 'shell/department-deals.ts'),
   route('location/choices', 'interactions/location/location-choice-data.ts'),
   layout('pages/frame.tsx', [
     layout('shell/errors/boundary.tsx', [
@@ -26,6 +27,7 @@ export default [
       route('joinSignIn', 'interactions/sign-in/join-page.tsx'),
       route('profile', 'pages/account/profile-page.tsx'),
       route('profile/ratings', 'pages/my-ratings/page.tsx'),
+      route('purchases', 'pages/purchases/page.tsx'),
       route('allowApp', 'pages/apps/page.tsx'),
       route('contact', 'pages/account/contact-page.tsx'),
       route('user-deletion', 'pages/account/user-deletion-page.tsx'),

@@ -28,6 +28,7 @@ async function main() {
     siteKey: keysOf(sharedKeys(env, 'SITE_KEY').SITE_KEY)[0],
     logger: createLogger({ base: { service: 'site' }, level: env.LOG_LEVEL }),
     metrics,
+    maxPasswordLength: env.MAX_PASSWORD_LENGTH,
     trustedProxies: parseList(env.TRUSTED_PROXIES),
     cacheBytes: CACHE_BYTES,
     renderLimits: {

@@ -50,6 +50,8 @@ interface TestSiteOptions {
   marksTexts?: boolean;
   /** CIDRs of the hops whose forwarding headers count; default: none. */
   trustedProxies?: SiteOptions['trustedProxies'];
+  /** Default: as without the setting. */
+  maxPasswordLength?: number;
   /** Default: nobody is there. */
   identityUrl?: string;
   /** How messages are pushed to browsers; default: none are pushed. */
@@ -70,6 +72,7 @@ export async function startTestSite(
     refusalTimer = (callback) => callback(),
     marksTexts = false,
     trustedProxies = [],
+    maxPasswordLength = 10,
     identityUrl,
     push,
     sites = HOSTS,
@@ -94,6 +97,7 @@ export async function startTestSite(
     metrics,
     cacheBytes,
     trustedProxies,
+    maxPasswordLength,
     renderLimits: { ...MANY, ...renderLimits },
     refusalTimer,
     render: createRenderer(build, 'production', marksTexts),

@@ -5,9 +5,17 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { startAtCurrent } from './show-current.ts';
 
+/** A page of a shopper's own, with how much of it is new or there. */
+export interface AccountLink {
+  label: string;
+  href: string;
+  icon: IconNode;
+  count?: number | undefined;
+}
+
 type AccountNavProps = {
   label: string;
-  links: readonly { label: string; href: string; icon: IconNode; count?: number | undefined }[];
+  links: readonly AccountLink[];
   /** The href of the current page. */
   current: string;
   /** The last item: a form around `AccountNavButton`. */

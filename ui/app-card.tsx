@@ -4,6 +4,7 @@ import { Logo } from './logo.tsx';
 import { Notice } from './notice.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
+import { WindowHeading } from './window-heading.tsx';
 
 type AppCardProps = {
   brand: { name: string; href: string };
@@ -44,7 +45,7 @@ export function AppCard(props: AppCardProps) {
           ) : null}
         </Picture>
         <p className="mt-4 text-ink-2 text-sm">{store}</p>
-        <h1 className="mt-1 mb-2 text-xl wrap-anywhere">{title}</h1>
+        <WindowHeading className="mt-1 mb-2 text-xl wrap-anywhere">{title}</WindowHeading>
         {price && <PriceTag {...price} size="page" />}
         {over && (
           <div className="mt-4">

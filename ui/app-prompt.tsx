@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Heading, type HeadingLevel } from './heading.tsx';
 import { Logo } from './logo.tsx';
 import { FetchedWhereSeen } from './seen-by.tsx';
+import { WindowHeading } from './window-heading.tsx';
 
 type AppPromptProps = {
   brand: { name: string; href: string };
@@ -15,14 +15,13 @@ type AppPromptProps = {
   action: ReactNode;
   /** Under the action, in small type. */
   note: string;
-  level?: HeadingLevel | undefined;
 };
 
 /**
  * Asks phones to get the app: a whole green window, where continuing without the app is as prominent as getting it.
  * In landscape the picture is shown whole, in the middle.
  */
-export function AppPrompt({ brand, title, text, picture, badges, action, note, level = 1 }: AppPromptProps) {
+export function AppPrompt({ brand, title, text, picture, badges, action, note }: AppPromptProps) {
   return (
     <div className="relative flex min-h-dvh flex-col bg-forest px-6 pt-5 pb-8 text-on-forest [--focus:#fff]">
       <FetchedWhereSeen>
@@ -39,9 +38,7 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note, l
         <Logo {...brand} />
       </div>
       <div className="relative mx-auto mt-[34dvh] flex w-full max-w-[420px] flex-1 flex-col items-center justify-center gap-y-3 text-center">
-        <Heading level={level} className="text-3xl">
-          {title}
-        </Heading>
+        <WindowHeading className="text-3xl">{title}</WindowHeading>
         <p className="max-w-[30ch] text-on-forest-2">{text}</p>
         <div className="mt-3 grid gap-3">{badges}</div>
       </div>

@@ -9,6 +9,7 @@ const tones = {
   green: 'bg-tint text-green',
   solid: 'bg-green-solid text-on-green',
   quiet: 'bg-sunken text-ink-2',
+  chip: 'bg-chip text-ink',
 } as const;
 
 type BadgeProps = { tone: keyof typeof tones; icon?: IconNode | undefined; children: ReactNode };

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 type BreadcrumbProps = {
-  /** Where 'Back' leads: the listing that the page belongs to. */
+  /** Where 'Back' leads for whoever comes from elsewhere: the listing that the page belongs to. */
   back: string;
   items: readonly { label: string; href: string }[];
   /** The name of the page itself. */
@@ -17,6 +17,7 @@ export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
     <nav aria-label={t.breadcrumb()} className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">
       <Link
         href={back}
+        goesBack
         className="mr-3 inline-flex min-h-7 items-center gap-1.5 border-line border-r pr-3 font-semibold text-ink hover:underline touch:min-h-11"
       >
         <Icon of={ArrowLeft} size={18} />

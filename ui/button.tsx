@@ -10,6 +10,7 @@ const variants = {
   ghost: 'border-transparent text-green hover:bg-tint',
   onForest: 'border-transparent bg-on-forest text-forest-ink hover:bg-white',
   danger: 'border-current bg-card text-danger hover:bg-danger-tint',
+  done: 'cursor-default border-transparent bg-tint text-green',
 } as const;
 
 const sizes = {
@@ -24,7 +25,10 @@ const disabled =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3';
 
 type Look = {
-  /** One `primary` per view; `soft` also shows a state that is on (In List, Following). */
+  /**
+   * One `primary` per view. `done`, with a tick, is for what was pressed and cannot be pressed again (In List, Following):
+   * it is `aria-disabled`, and does not look as if it were unavailable.
+   */
   variant: keyof typeof variants;
   size?: keyof typeof sizes | undefined;
   /** As wide as its box. */
@@ -43,7 +47,7 @@ export function Button(
       {...rest}
       aria-busy={busy || undefined}
       disabled={rest.disabled || busy}
-      className={classNames(look({ variant, size, block }), !busy && disabled)}
+      className={classNames(look({ variant, size, block }), !busy && variant !== 'done' && disabled)}
     >
       {busy && <Spinner />}
       {children}

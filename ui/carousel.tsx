@@ -29,10 +29,14 @@ type CarouselProps = {
   /** Where 'View All' leads. */
   viewAll?: string | undefined;
   level?: HeadingLevel | undefined;
+  /** The title is in capitals: a small line above `sub`. */
+  overline?: boolean | undefined;
   /** Whether the first card follows the last. */
   loop?: boolean | undefined;
   /** On phones: a row that scrolls, or the first four as a grid (for the goods a page opens with). */
   phone?: 'row' | 'grid' | undefined;
+  /** It stands in a column: its heading is small, and of offers three stand above each other. */
+  inColumn?: boolean | undefined;
   /** Cards, with their keys. */
   children: ReactNode;
 };
@@ -47,8 +51,10 @@ export function Carousel({
   sub,
   viewAll,
   level,
+  overline,
   loop = false,
   phone = 'row',
+  inColumn = false,
   children,
 }: CarouselProps) {
   const kind = kinds[of];
@@ -60,6 +66,8 @@ export function Carousel({
     return watchEdge(list, setEdge);
   }, []);
 
+  const stacked = inColumn && of === 'offers';
+
   return (
     <div>
       <SectionHeading
@@ -67,6 +75,8 @@ export function Carousel({
         sub={sub}
         viewAll={viewAll}
         level={level}
+        overline={overline}
+        small={inColumn}
         controls={
           !fits && (
             <div className="flex gap-1 max-lg:hidden noscript:hidden">
@@ -95,6 +105,7 @@ export function Carousel({
         className={classNames(
           'snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
           kind.gap,
+          stacked && 'grid auto-cols-[min(300px,84vw)] grid-flow-col grid-rows-3 gap-y-4 lg:auto-cols-[100%]',
           phone === 'grid' &&
             'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',
         )}
@@ -103,8 +114,8 @@ export function Carousel({
           <li
             className={classNames(
               'min-w-0',
-              kind.width,
-              perViewWidth[kind.perView],
+              !stacked && kind.width,
+              !stacked && perViewWidth[kind.perView],
               phone === 'grid' && 'max-md:w-auto',
             )}
           >

@@ -56,17 +56,16 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
 type ActiveFiltersProps = {
   /** The active filters; each link leads to the same list without that filter. */
   filters: readonly { label: string; href: string }[];
-  /** The list without any filter. */
-  reset: string;
   /** The id of the list's heading, which gets the focus when the last filter is gone. */
   heading: string;
 };
 
 /**
- * The active filters of a list, each with a link that removes it; without any it shows nothing. When a filter is
- * removed, its neighbour gets the focus. Keep this rendered even without filters, so that it can move the focus.
+ * The active filters of a list, each with a link that removes it; without any a line of the same height says so, so that
+ * nothing moves when one is chosen. When a filter is removed, its neighbour gets the focus. Keep this rendered even without
+ * filters, so that it can move the focus.
  */
-export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, heading }: ActiveFiltersProps) {
   const row = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   const labels = filters.map(({ label }) => label).join('\n');
@@ -81,7 +80,10 @@ export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
     (next ?? document.getElementById(heading))?.focus({ preventScroll: true });
   }, [labels, heading]);
 
-  if (filters.length === 0) return null;
+  if (filters.length === 0)
+    return (
+      <p className="mb-6 flex min-h-9 items-center text-ink-2 text-sm touch:min-h-11">{t.noFilters()}</p>
+    );
   return (
     <div ref={row} className="mb-6">
       <ChipRow label={t.filteredBy()}>
@@ -102,24 +104,17 @@ export function ActiveFilters({ filters, reset, heading }: ActiveFiltersProps) {
             </span>
           </Link>
         ))}
-        <ResetLink
-          href={reset}
-          onClick={() => {
-            removed.current = 0;
-          }}
-        />
       </ChipRow>
     </div>
   );
 }
 
 /** Leads to the same list without any filter. */
-export function ResetLink({ href, onClick }: Pick<LinkProps, 'href' | 'onClick'>) {
+export function ResetLink({ href }: Pick<LinkProps, 'href'>) {
   return (
     <Link
       href={href}
       keepScroll
-      onClick={onClick}
       className="inline-flex min-h-9 items-center px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
     >
       {t.reset()}

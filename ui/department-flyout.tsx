@@ -1,36 +1,46 @@
 import * as t from '@fernway/messages/header';
 import { ChevronRight, LayoutGrid } from 'lucide';
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
+import type { MenuLink } from './phone-menu.tsx';
 
 /** Hover delay in ms: long enough to cross neighbours on the way to the sub-categories. */
 const INTENT = 110;
 
 /** A main category with its sub-categories. */
-export type Department = {
-  label: string;
-  href: string;
-  children: readonly { label: string; href: string }[];
+export type Department = MenuLink & {
+  children: readonly MenuLink[];
+  /** Other pages of it: its offers, its stores. */
+  more: readonly MenuLink[];
 };
 
 export type DepartmentFlyoutProps = {
   departments: readonly Department[];
   /** The href of the department that the page belongs to; it is shown first. */
   current?: string | undefined;
-  /** The main links, which only this menu has on phones. */
-  links: readonly { label: string; href: string }[];
-  /** At the far right of wide windows: an offer card. */
-  promo?: ReactNode;
+  /** At the far right of wide windows: a deal of the department with that href. */
+  promo?: ((href: string) => ReactNode) | undefined;
+  /** Called when it opens. */
+  onOpen?: (() => void) | undefined;
 };
 
 /**
- * The Department menu: main categories left, the sub-categories of one of them right. Opens on hover, press and
- * keyboard; without script on press. Its positioned ancestor is the bar that it hangs under.
+ * The Department menu of wide windows: main categories left, what is in one of them right. Opens on hover, press and
+ * keyboard, whose arrow keys go through it; without script on press. Its positioned ancestor is the bar that it hangs under.
  */
-export function DepartmentFlyout({ departments, current, links, promo }: DepartmentFlyoutProps) {
+export function DepartmentFlyout({ departments, current, promo, onOpen }: DepartmentFlyoutProps) {
   const first = Math.max(
     0,
     departments.findIndex((department) => department.href === current),
@@ -39,6 +49,12 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
   const box = useRef<HTMLDetailsElement>(null);
   const timer = useRef(0);
   const openedByHover = useRef(0);
+
+  // It may have been opened before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (box.current?.open) onOpen?.();
+  }, []);
 
   const scheduleAfterIntent = (act: () => void) => {
     clearTimeout(timer.current);
@@ -62,8 +78,10 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
   return (
     <Disclosure
       ref={box}
-      box=""
+      box="max-md:hidden"
       summary={<Handle onClick={keepWhatHoverOpened} />}
+      onOpen={onOpen}
+      onKeyDownCapture={moveByArrow}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
     >
@@ -79,18 +97,11 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-b-panel bg-raised shadow-pop"
         onPointerEnter={hover(true)}
       >
-        <div className="page-width flex gap-8 max-md:py-2">
+        <div className="page-width flex gap-8">
           <ul
             // Of the forty rows, those without a department have no height.
-            className="grid min-w-0 flex-1 content-start md:grid-cols-[216px_minmax(0,1fr)] md:gap-x-4 lg:grid-cols-[264px_minmax(0,1fr)] md:[grid-template-rows:repeat(40,auto)_1fr]"
+            className="grid min-w-0 flex-1 grid-cols-[216px_minmax(0,1fr)] content-start gap-x-4 [grid-template-rows:repeat(40,auto)_1fr] lg:grid-cols-[248px_minmax(0,1fr)]"
           >
-            {links.map((link) => (
-              <li key={link.href} className="md:hidden">
-                <Link href={link.href} className={mainLink(false)}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
             {departments.map((department, index) => (
               <li
                 key={department.href}
@@ -100,10 +111,11 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
               >
                 <Link
                   href={department.href}
+                  data-main
                   className={classNames(
                     mainLink(index === active),
-                    index === 0 && 'md:mt-4',
-                    index === departments.length - 1 && 'md:mb-5',
+                    index === 0 && 'mt-4',
+                    index === departments.length - 1 && 'mb-5',
                   )}
                 >
                   {department.label}
@@ -111,26 +123,86 @@ export function DepartmentFlyout({ departments, current, links, promo }: Departm
                     <Icon of={ChevronRight} size={16} />
                   </span>
                 </Link>
-                <ul className={subList(index === active)}>
-                  {department.children.map((child) => (
-                    <li key={child.href} className="break-inside-avoid">
-                      <Link
-                        href={child.href}
-                        className="flex min-h-8 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
-                      >
-                        {child.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                <DepartmentParts department={department} isActive={index === active} />
               </li>
             ))}
           </ul>
-          {promo && <div className="w-66 flex-none py-7 max-xl:hidden">{promo}</div>}
+          {promo && (
+            <div className="w-66 flex-none self-start py-6 max-lg:hidden">
+              {promo(departments[active]?.href ?? '')}
+            </div>
+          )}
         </div>
       </div>
     </Disclosure>
   );
+}
+
+/** What is in a department. Hidden ones still take up space, so that the menu does not change its height. */
+function DepartmentParts({ department, isActive }: { department: Department; isActive: boolean }) {
+  return (
+    <div
+      data-parts
+      className={classNames(
+        'col-start-2 row-start-1 row-end-[-1] grid content-start gap-x-8 gap-y-5 border-line border-l py-6 pl-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        !isActive && 'invisible',
+      )}
+    >
+      <PartsGroup title={t.categories()} links={department.children} isWide />
+      <PartsGroup title={t.moreIn()} links={department.more} />
+      <Link
+        href={department.href}
+        className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-green text-md underline-offset-3 hover:underline"
+      >
+        {t.allOf(department.label)}
+        <MaskIcon of="arrow-right" />
+      </Link>
+    </div>
+  );
+}
+
+function PartsGroup(props: { title: string; links: readonly MenuLink[]; isWide?: boolean }) {
+  if (props.links.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1 font-bold text-sm">{props.title}</p>
+      <ul className={props.isWide ? 'columns-2 gap-8' : undefined}>
+        {props.links.map((link) => (
+          <li key={link.href} className="break-inside-avoid">
+            <Link
+              href={link.href}
+              className="flex min-h-8 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Up and Down go through a column, Right into a department, Left back to it; Down on the button opens the menu. */
+function moveByArrow(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: menu, target, key } = event;
+  if (!/^Arrow(Up|Down|Left|Right)$/.test(key) || !(target instanceof HTMLElement)) return;
+  const mains = [...menu.querySelectorAll<HTMLElement>('[data-main]')];
+  const parts = target.closest('[data-parts]');
+  const ofColumn = parts ? [...parts.querySelectorAll<HTMLElement>('a')] : mains;
+  const place = ofColumn.indexOf(target);
+  const isOnButton = target.closest('summary') !== null;
+  if (isOnButton && key === 'ArrowDown') menu.open = true;
+  const next = isOnButton
+    ? key === 'ArrowDown' && mains[0]
+    : {
+        ArrowDown: ofColumn[(place + 1) % ofColumn.length],
+        ArrowUp: ofColumn.at(place - 1),
+        ArrowRight: parts ? undefined : target.parentElement?.querySelector<HTMLElement>('[data-parts] a'),
+        ArrowLeft: parts?.parentElement?.querySelector<HTMLElement>('[data-main]'),
+      }[key];
+  if (!next && isOnButton) return;
+  event.preventDefault();
+  if (next) next.focus();
 }
 
 function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
@@ -139,25 +211,17 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key cannot come right after hovering
     <span
       onClick={onClick}
-      className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-strong text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green max-md:px-3 touch:min-h-11"
+      className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-strong text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green touch:min-h-11"
     >
       <Icon of={LayoutGrid} size={18} />
-      <span className="max-md:sr-only">{t.department()}</span>
+      {t.department()}
     </span>
   );
 }
 
 function mainLink(isActive: boolean): string {
   return classNames(
-    'flex min-h-10 items-center justify-between rounded-field px-3 text-md md:col-start-1 touch:min-h-12',
-    isActive ? 'font-emphasis md:bg-tint md:font-bold md:text-green' : 'font-emphasis',
-  );
-}
-
-/** Hidden lists still take up space, so that the menu does not change its height. */
-function subList(isActive: boolean): string {
-  return classNames(
-    'col-start-2 row-start-1 row-end-[-1] columns-2 gap-8 border-line border-l py-5 pl-8 max-md:hidden lg:columns-3',
-    !isActive && 'invisible',
+    'col-start-1 flex min-h-10 items-center justify-between rounded-field px-3 text-md touch:min-h-12',
+    isActive ? 'bg-tint font-bold text-green' : 'font-emphasis',
   );
 }

@@ -5,18 +5,22 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'className'> & {
   /** Classes of the box that the content is positioned against. */
   box: string;
   children: ReactNode;
+  onOpen?: (() => void) | undefined;
 };
 
 /**
  * Content that opens under its button: a native `<details>`, so it works without script. With script, Escape closes it
  * and returns the focus; it also closes when the focus leaves, on a press outside, and when a link in it is followed.
  */
-export function Disclosure({ summary, box, children, ...details }: DisclosureProps) {
+export function Disclosure({ summary, box, children, onOpen, ...details }: DisclosureProps) {
   return (
     <details
       {...details}
       className={`group/open ${box}`}
-      onToggle={closeOnPressBeside}
+      onToggle={(event) => {
+        closeOnPressBeside(event);
+        if (event.currentTarget.open) onOpen?.();
+      }}
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
       onClick={closeOnLink}

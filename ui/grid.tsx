@@ -14,7 +14,7 @@ const columns = {
     '[--height-until-near:calc(62.5vw+7rem)] md:[--height-until-near:calc(31.3vw+7rem)] lg:[--height-until-near:calc(min(20.8vw,16.6rem)+7rem)]',
   ),
   stores: classNames(
-    'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
+    'grid-cols-1 md:grid-cols-2 md:gap-x-2.5 lg:grid-cols-3',
     '[--height-until-near:calc(50vw+8.4rem)] md:[--height-until-near:calc(25vw+8.4rem)] lg:[--height-until-near:calc(min(16.7vw,13.3rem)+8.4rem)]',
   ),
 } as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 type InfoTipProps = {
-  /** What the button explains: "Opening hours by day". */
+  /** What the button explains: "Hours by day". */
   label: string;
   /** Text on the button; without it the button is the icon alone. */
   text?: string | undefined;

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 const box =
   'min-h-11 w-full rounded-field border border-field bg-card text-base focus:border-green focus:outline-2 focus:outline-green focus:outline-offset-1 focus-visible:rounded-field';
 
+const refused = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]';
+
 /** A text field, 44 px high; the caller renders its label. */
 export function Input({
   roomAtEnd = false,
@@ -19,7 +21,8 @@ export function Input({
       {...props}
       className={classNames(
         box,
-        'px-3.5 tabular-nums placeholder:text-ink-3 read-only:border-line read-only:bg-sunken read-only:text-ink-2 aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]',
+        'px-3.5 tabular-nums placeholder:text-ink-3 read-only:border-line read-only:bg-sunken read-only:text-ink-2',
+        refused,
         roomAtEnd && 'pr-12',
       )}
     />
@@ -28,7 +31,7 @@ export function Input({
 
 /** A field for several lines; the caller renders its label. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...props} className={classNames(box, 'block resize-y px-3.5 py-2.5')} />;
+  return <textarea {...props} className={classNames(box, refused, 'block resize-y px-3.5 py-2.5')} />;
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {

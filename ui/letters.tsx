@@ -61,12 +61,14 @@ interface StoreNameProps {
   logo: PictureSource | undefined;
   /** Under the name: "Branch: OTT-2 · Home & Kitchen". */
   about: string;
+  /** Under that: "Open now, closes 8:00 PM". */
+  opening?: ReactNode;
   /** Before the name: the flag of the store's country, if it is shown. */
   flag?: ReactNode;
 }
 
 /** A store in a list of names. */
-export function StoreName({ href, name, logo, about, flag }: StoreNameProps) {
+export function StoreName({ href, name, logo, about, opening, flag }: StoreNameProps) {
   return (
     <Link
       href={href}
@@ -79,6 +81,7 @@ export function StoreName({ href, name, logo, about, flag }: StoreNameProps) {
           {name}
         </span>
         {about && <span className="block truncate text-ink-2 text-sm">{about}</span>}
+        {opening && <span className="block truncate text-ink-2 text-sm">{opening}</span>}
       </span>
     </Link>
   );

@@ -1,8 +1,7 @@
 import * as t from '@fernway/messages/ui';
-import { Heart } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { MaskIcon } from './mask-icon.tsx';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -19,13 +18,16 @@ type LikePillProps = Omit<
   'data-viewer-item'?: string | undefined;
 };
 
-/** The like toggle with its compact count (1.2K), for the corner of a picture. Very narrow windows hide the count. */
+/**
+ * The like toggle with its compact count (1.2K), for the corner of a picture. Without likes it is only the heart; very
+ * narrow windows hide the count.
+ */
 export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillProps) {
   return (
     <button
       type="button"
       {...rest}
-      aria-label={t.like(of, compactCount(count))}
+      aria-label={t.like(of, count > 0 ? compactCount(count) : undefined)}
       aria-pressed={liked}
       aria-busy={busy || undefined}
       className={classNames(
@@ -33,16 +35,11 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
         liked ? 'text-like' : 'text-ink',
       )}
     >
-      <Icon
-        of={Heart}
-        size={16}
-        stroke={2}
-        className={classNames(
-          'motion-safe:transition-[scale] motion-safe:active:scale-120',
-          liked && 'fill-current',
-        )}
+      <MaskIcon
+        of={liked ? 'heart-full' : 'heart'}
+        className="motion-safe:transition-[scale] motion-safe:active:scale-120"
       />
-      <span className="max-[359px]:hidden">{compactCount(count)}</span>
+      {count > 0 && <span className="max-[359px]:hidden">{compactCount(count)}</span>}
     </button>
   );
 }

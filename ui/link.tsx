@@ -4,6 +4,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
   /** The page changes in place (a filter, a variant): a router should keep the scroll position. */
   keepScroll?: boolean | undefined;
+  /** It leads back: where a page of ours was before this one, a router goes there, and `href` is for all others. */
+  goesBack?: boolean | undefined;
 };
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
@@ -22,6 +24,6 @@ export function Link(props: LinkProps) {
   return <Component {...props} />;
 }
 
-function PlainLink({ keepScroll: _, ...anchor }: LinkProps) {
+function PlainLink({ keepScroll: _, goesBack: __, ...anchor }: LinkProps) {
   return <a {...anchor} />;
 }

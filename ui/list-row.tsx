@@ -82,14 +82,21 @@ type ListGroupProps = {
 /** A group of items of a list, under a heading. */
 export function ListGroup({ id, title, lead, sub, end, children }: ListGroupProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card">
+    <section
+      aria-labelledby={sub ? `${id} ${id}-sub` : id}
+      className="rounded-card border border-line bg-card"
+    >
       <header className="flex items-center gap-3 border-line border-b px-4 py-3 md:px-5">
         {lead}
         <div className="min-w-0 flex-1">
           <h2 id={id} className="font-bold text-md wrap-anywhere">
             {title}
           </h2>
-          {sub && <p className="text-ink-2 text-sm wrap-anywhere">{sub}</p>}
+          {sub && (
+            <p id={`${id}-sub`} className="text-ink-2 text-sm wrap-anywhere">
+              {sub}
+            </p>
+          )}
         </div>
         {end}
       </header>

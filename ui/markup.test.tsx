@@ -81,7 +81,7 @@ test('a list of links has an arrow only above the number that it scrolls from', 
       />,
     );
   expect(nav(15)).not.toContain('<button');
-  expect(nav(16)).toContain('aria-label="Collections, more of them"');
+  expect(nav(16)).toContain('aria-label="More Collections"');
 });
 
 describe('pagination', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
+import { Monogram } from './monogram.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** A list of messages, newest first. */
@@ -13,8 +14,10 @@ export function MessageList({ children }: { children: ReactNode }) {
 }
 
 type MessageRowProps = {
+  /** What is new. */
   title: string;
-  body: string;
+  /** The name of the store that tells it. */
+  store: string;
   picture: PictureSource | undefined;
   /** When it came: a <time>. */
   when: ReactNode;
@@ -25,7 +28,7 @@ type MessageRowProps = {
 };
 
 /** One message: what, from whom, when, and where it leads. */
-export function MessageRow({ title, body, picture, when, fresh, action }: MessageRowProps) {
+export function MessageRow({ title, store, picture, when, fresh, action }: MessageRowProps) {
   return (
     <li
       className={classNames(
@@ -36,11 +39,15 @@ export function MessageRow({ title, body, picture, when, fresh, action }: Messag
       <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong text-base">
-          <span className="wrap-anywhere">{title}</span>
+          <span className="line-clamp-3 wrap-anywhere">{title}</span>
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>
-        <p className="mt-0.5 line-clamp-3 text-md wrap-anywhere">{body}</p>
-        <p className="mt-1 text-ink-2 text-sm">{when}</p>
+        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-ink-2 text-sm">
+          <Monogram name={store} size={24} />
+          <span className="truncate">{store}</span>
+          <span aria-hidden>·</span>
+          <span className="flex-none">{when}</span>
+        </p>
       </div>
       <div className="max-md:col-start-2">{action}</div>
     </li>

@@ -1,30 +1,22 @@
 import type { IconNode } from 'lucide';
-import { Count } from './badge.tsx';
-import { miniItem } from './header.tsx';
+import { CountRoom, miniItem } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** An icon link of the mini bar; its text appears from 1024 px. */
-export function MiniAction(props: {
+type MiniActionProps = {
   href: string;
   icon: IconNode;
   label: string;
-  count?: number | undefined;
-}) {
+  count: number | undefined;
+};
+
+/** An icon link of the mini bar with a count; its text appears from 1024 px. Nothing moves when the count appears. */
+export function MiniAction({ href, icon, label, count }: MiniActionProps) {
   return (
-    <Link
-      href={props.href}
-      className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-0 lg:pl-6`}
-    >
-      <span className="relative flex">
-        <Icon of={props.icon} size={16} />
-        {Boolean(props.count) && (
-          <span className="absolute -top-2 left-2 flex lg:right-2 lg:left-auto">
-            <Count value={props.count ?? 0} onForest />
-          </span>
-        )}
-      </span>
-      <span className="ml-1 max-lg:sr-only">{props.label}</span>
+    <Link href={href} className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-1.5`}>
+      <Icon of={icon} size={16} />
+      <span className="max-lg:sr-only">{label}</span>
+      <CountRoom count={count} onForest />
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export const menuShape =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-1.5 font-semibold text-md md:px-2.5';
 /** The same for every name: the header must not move when the name appears. */
-export const nameWidth = 'w-24';
+export const nameWidth = 'w-28';
 
 /** The placeholder for the account at the end of the header until it is known who is signed in. */
 export function NoHeaderMenu() {

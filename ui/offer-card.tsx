@@ -1,32 +1,46 @@
 import { Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
 
+/** When an offer ends: "Ends in 2 days" if that is soon, else "Until 12 Dec". */
+export type OfferEnd = { text: string; isSoon: boolean };
+
 type OfferCardProps = {
   href: string;
   heading: string;
   subHeading: string | undefined;
-  store: { name: string; logo: PictureSource | undefined };
+  /** undefined on the store's own page. */
+  store: { name: string; logo: PictureSource | undefined } | undefined;
   /** Before the store: the flag of the offer's country, if it is shown. */
   flag?: ReactNode;
   picture: PictureSource | undefined;
   rating: AverageRating;
-  /** "Ends in 2 days", if the offer has an end. */
-  ends?: string | undefined;
+  /** If the offer has an end. */
+  end?: OfferEnd | undefined;
   /** A LikePill, if likes are possible here. */
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;
 };
 
+/** When an offer ends; orange only if that is soon. */
+export function EndBadge({ text, isSoon }: OfferEnd) {
+  return (
+    <Badge tone={isSoon ? 'deal' : 'chip'} icon={isSoon ? Clock : undefined}>
+      {text}
+    </Badge>
+  );
+}
+
 /** An offer in a listing: wide picture, store, heading. The whole card is one link. */
 export function OfferCard(props: OfferCardProps) {
-  const { href, heading, subHeading, store, flag, picture, rating, ends, like, level = 3, loading } = props;
+  const { href, heading, subHeading, store, flag, picture, rating, end, like, level = 3, loading } = props;
   return (
     <article className="group/card relative flex h-full min-w-0 flex-col">
       <Picture
@@ -36,22 +50,27 @@ export function OfferCard(props: OfferCardProps) {
         sizes="(min-width: 1280px) 392px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
         loading={loading}
       >
-        {ends && (
+        {end && (
           <div className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
-            <Badge tone="deal" icon={Clock}>
-              {ends}
-            </Badge>
+            <EndBadge {...end} />
           </div>
         )}
         {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
       </Picture>
-      <div className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 pt-3.5">
-        <Monogram name={store.name} logo={store.logo} />
-        <div>
-          <p className="truncate text-ink-2 text-sm">
-            {flag}
-            {store.name}
-          </p>
+      <div
+        className={classNames(
+          'grid flex-1 gap-x-3 pt-3.5',
+          store ? 'grid-cols-[40px_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
+        )}
+      >
+        {store && <Monogram name={store.name} logo={store.logo} />}
+        <div className="flex flex-col">
+          {store && (
+            <p className="truncate text-ink-2 text-sm">
+              {flag}
+              {store.name}
+            </p>
+          )}
           <Heading
             level={level}
             className="mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
@@ -63,11 +82,7 @@ export function OfferCard(props: OfferCardProps) {
           {subHeading && (
             <p className="mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]">{subHeading}</p>
           )}
-          {rating.count > 0 && (
-            <div className="mt-2">
-              <Stars {...rating} />
-            </div>
-          )}
+          <div className="mt-auto h-6.5 pt-2">{rating.count > 0 && <Stars {...rating} />}</div>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/sign-in';
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { FieldNote } from './field-note.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
 
@@ -12,13 +13,14 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Input>, 'type' | 'id' | 'ro
   hint?: string | undefined;
   /** Why the input was refused; shown instead of the hint. */
   refusal?: string | undefined;
+  /** How much was typed, at the end of the hint's line. */
+  count?: string | undefined;
 };
 
 /** A password field with its label; its button reveals the password. */
-export function PasswordField({ label, aside, hint, refusal, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, aside, hint, refusal, count, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
-  const note = refusal ?? hint;
   return (
     <div>
       <span className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
@@ -34,7 +36,7 @@ export function PasswordField({ label, aside, hint, refusal, ...input }: Passwor
           type={isShown ? 'text' : 'password'}
           roomAtEnd
           aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-told`}
+          aria-describedby={refusal === undefined && hint === undefined ? undefined : `${id}-note`}
         />
         <span className="absolute inset-y-0 right-0 noscript:hidden">
           <IconButton
@@ -44,15 +46,7 @@ export function PasswordField({ label, aside, hint, refusal, ...input }: Passwor
           />
         </span>
       </span>
-      {note !== undefined && (
-        <p
-          id={`${id}-told`}
-          role={refusal === undefined ? undefined : 'alert'}
-          className={refusal === undefined ? 'mt-1.5 text-ink-2 text-sm' : 'mt-1.5 text-danger text-sm'}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} hint={hint} refusal={refusal} count={count} />
     </div>
   );
 }

@@ -10,6 +10,12 @@ const ratios = {
   '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
   '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
   '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
+  /** 16:10, and from 1024 px the height that its column leaves. */
+  fill: {
+    box: 'aspect-[16/10] md:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1',
+    width: 960,
+    height: 600,
+  },
   '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
 } as const;
 
@@ -64,14 +70,7 @@ export function Picture(props: PictureProps) {
   const [failed, setFailed] = useState(false);
   const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
-    <div
-      className={classNames(
-        'relative overflow-hidden bg-sunken',
-        'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:bg-dim after:shadow-[inset_0_0_0_1px_var(--color-hairline)]',
-        ratios[ratio].box,
-        corners[corner],
-      )}
-    >
+    <div className={classNames('picture-box', ratios[ratio].box, corners[corner])}>
       {source && !failed ? (
         <Fetched>
           <img
@@ -90,7 +89,7 @@ export function Picture(props: PictureProps) {
             fetchPriority={loading === 'priority' ? 'high' : undefined}
             decoding="async"
             className={classNames(
-              'size-full transition-[scale] duration-260 group-hover/card:scale-[1.03]',
+              'group-hover/card:scale-[1.03]',
               fit === 'cover' ? 'object-cover' : 'object-contain',
             )}
           />

@@ -15,6 +15,8 @@ export type Price = {
   price: string;
   /** The old price, struck out: "$128.00". If it is set, the price is orange. */
   was?: string | undefined;
+  /** What that saves: "Save $30". Left out where it has no room. */
+  saving?: string | undefined;
   /** Market label before the price: "CAD" or "US". */
   label?: string | undefined;
 };
@@ -27,13 +29,16 @@ type PriceTagProps = Price & {
   stacked?: boolean | undefined;
 };
 
-/** A price, with the old price beside it if it has dropped. */
-export function PriceTag({ price, was, label, size = 'card', discountPercent, stacked }: PriceTagProps) {
+/** A price, with the old price and what it saves beside it if it has dropped. */
+export function PriceTag(props: PriceTagProps) {
+  const { price, was, saving, label, size = 'card', discountPercent, stacked } = props;
   return (
     <p
       className={classNames(
         'flex leading-tight tabular-nums',
         stacked ? 'flex-col items-start' : 'flex-wrap items-baseline gap-x-2',
+        // One line, so that the cards of a row stay aligned: what has no room wraps out of sight.
+        size === 'card' && !stacked && 'h-6 overflow-hidden',
       )}
     >
       <span className={classNames('font-bold tracking-[-0.01em]', sizes[size].now, was && 'text-deal-ink')}>
@@ -47,6 +52,9 @@ export function PriceTag({ price, was, label, size = 'card', discountPercent, st
           <VisuallyHidden>{t.was()} </VisuallyHidden>
           {was}
         </s>
+      )}
+      {saving && !stacked && size !== 'small' && (
+        <span className={classNames('font-semibold text-deal-ink', sizes[size].was)}>{saving}</span>
       )}
       {discountPercent && (
         <span className="self-center">

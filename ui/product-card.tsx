@@ -1,9 +1,8 @@
-import { Truck } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
@@ -23,6 +22,8 @@ type ProductCardProps = {
   discountPercent: number | undefined;
   rating: AverageRating;
   shipping: Shipping | undefined;
+  /** Where else the same store has it: "Also at 2 branches". */
+  alsoAt?: string | undefined;
   /** A LikePill, if likes are possible here. */
   like?: ReactNode;
   level?: HeadingLevel | undefined;
@@ -30,8 +31,8 @@ type ProductCardProps = {
 };
 
 /**
- * A product in a listing. The whole card is one link; the like toggle is a separate button on top of it. The title
- * always takes two lines, so that prices align along a row.
+ * A product in a listing. The whole card is one link; the like toggle is a separate button on top of it. What follows the
+ * title has reserved lines and stands at the card's foot, so that it aligns along a row.
  */
 export function ProductCard(props: ProductCardProps) {
   const {
@@ -44,6 +45,7 @@ export function ProductCard(props: ProductCardProps) {
     discountPercent,
     rating,
     shipping,
+    alsoAt,
     like,
     level = 3,
   } = props;
@@ -67,22 +69,22 @@ export function ProductCard(props: ProductCardProps) {
         <p className="truncate text-ink-2 text-sm">
           {flag}
           {store}
+          {alsoAt && ` · ${alsoAt}`}
         </p>
         <Heading
           level={level}
-          className="mt-0.5 mb-2 line-clamp-2 h-10 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
+          className="mt-0.5 mb-auto line-clamp-2 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
         >
           <Link href={href} className="card-link outline-none">
             {title}
           </Link>
         </Heading>
-        <PriceTag {...price} />
-        {rating.count > 0 && (
-          <div className="mt-1.5">
-            <Stars {...rating} />
-          </div>
-        )}
-        {shipping && <ShippingLine {...shipping} />}
+        <div className="mt-2">
+          <PriceTag {...price} />
+        </div>
+        <div className="mt-1.5 h-4.5">{rating.count > 0 && <Stars {...rating} />}</div>
+        {/* Also without a line: the cards of a row end alike. */}
+        <div className="min-h-5.5">{shipping && <ShippingLine {...shipping} />}</div>
       </div>
     </article>
   );
@@ -93,7 +95,7 @@ export function ShippingLine({ text, free, note }: Shipping) {
   return (
     <p className="mt-1 flex items-start gap-1.5 text-ink-2 text-sm">
       <span className={classNames('flex h-[1.35em] items-center', free && 'text-green')}>
-        <Icon of={Truck} size={16} />
+        <MaskIcon of="truck" />
       </span>
       <span className="min-w-0 wrap-anywhere">
         <span className={classNames(free && 'font-semibold text-green')}>{text}</span>
@@ -104,7 +106,4 @@ export function ShippingLine({ text, free, note }: Shipping) {
 }
 
 /** No box at rest; on hover a white card appears behind it, 8 px larger, if there is room. */
-const card = classNames(
-  'group/card relative isolate flex h-full min-w-0 flex-col',
-  'before:-inset-2 before:-z-1 before:absolute before:rounded-[18px] before:bg-card before:opacity-0 before:shadow-hover before:transition-opacity before:duration-180 md:hover:before:opacity-100',
-);
+const card = 'group/card card-ground relative isolate flex h-full min-w-0 flex-col';

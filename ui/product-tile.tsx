@@ -15,19 +15,21 @@ export type ProductTileProps = {
 /** The smallest form of a product, for the column beside another product. */
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
-    <article className="group/card relative">
+    <article className="group/card relative min-[80rem]:grid min-[80rem]:grid-cols-[96px_minmax(0,1fr)] min-[80rem]:items-center min-[80rem]:gap-x-3">
       <Picture
         source={picture}
         alt=""
-        ratio="4/3"
-        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
+        ratio="square"
+        sizes="(min-width: 1280px) 96px, (min-width: 768px) 23vw, 45vw"
       />
-      <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
-        <Link href={href} className="card-link outline-none">
-          {title}
-        </Link>
-      </h3>
-      <PriceTag {...price} size="small" />
+      <div className="min-w-0">
+        <h3 className="mb-1 line-clamp-3 font-emphasis text-sm wrap-anywhere max-[79.99rem]:mt-2">
+          <Link href={href} className="card-link outline-none">
+            {title}
+          </Link>
+        </h3>
+        <PriceTag {...price} size="small" />
+      </div>
     </article>
   );
 }
@@ -39,7 +41,10 @@ type TileColumnProps = {
   viewAll: string | undefined;
 };
 
-/** More products of the same category: a column from 1280 px, a row below that. */
+/**
+ * More products of the same category: a column from 1280 px, a row below that. In the column pictures stand beside their
+ * words, so that it is not the highest of a product's page.
+ */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
     <div>

@@ -1,9 +1,8 @@
 import * as t from '@fernway/messages/ui';
-import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SectionHeadingProps = {
@@ -14,17 +13,23 @@ type SectionHeadingProps = {
   /** Right of the link: the carousel's arrows, a button. */
   controls?: ReactNode;
   level?: HeadingLevel | undefined;
+  /** The title is in capitals: it is drawn as a small line above `sub`, which takes its place. */
+  overline?: boolean | undefined;
+  /** It stands in a column. */
+  small?: boolean | undefined;
 };
 
 /** The heading of a section of a page, 20 px above its content. Level 1 is drawn as a page heading. */
-export function SectionHeading({ title, sub, viewAll, controls, level = 2 }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { title, sub, viewAll, controls, level = 2, overline = false, small = false } = props;
+  const size = level === 1 ? 'text-3xl' : small ? 'text-lg font-bold' : 'text-xl';
   return (
     <div className="mb-4 flex items-end justify-between gap-4 md:mb-5">
       <div className="min-w-0">
-        <Heading level={level} className={level === 1 ? 'text-3xl' : 'text-xl'}>
+        <Heading level={level} className={overline ? 'font-bold text-green text-sm tracking-[0.08em]' : size}>
           {title}
         </Heading>
-        {sub && <p className="mt-1 text-ink-2 text-md">{sub}</p>}
+        {sub && <p className={overline ? `mt-0.5 text-balance ${size}` : 'mt-1 text-ink-2 text-md'}>{sub}</p>}
       </div>
       {(viewAll || controls) && (
         <div className="flex flex-none items-center gap-1">
@@ -44,7 +49,7 @@ function ViewAll({ href, what }: { href: string; what: string }) {
     >
       {t.viewAll()}
       <VisuallyHidden> {what}</VisuallyHidden>
-      <Icon of={ArrowRight} size={16} />
+      <MaskIcon of="arrow-right" />
     </Link>
   );
 }

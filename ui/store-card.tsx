@@ -13,6 +13,8 @@ type StoreCardProps = {
   place: string;
   /** Before the place: the flag of the store's country, if it is shown. */
   flag?: ReactNode;
+  /** Under the place: "Open now, closes 8:00 PM". */
+  opening?: ReactNode;
   cover: PictureSource | undefined;
   logo: PictureSource | undefined;
   rating: AverageRating;
@@ -23,7 +25,7 @@ type StoreCardProps = {
 
 /** A store in a listing: cover, logo over its edge, name and place. The whole card is one link. */
 export function StoreCard(props: StoreCardProps) {
-  const { href, name, place, flag, cover, logo, rating, followers, level = 3, loading } = props;
+  const { href, name, place, flag, opening, cover, logo, rating, followers, level = 3, loading } = props;
   return (
     <article className="group/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
       <Picture
@@ -51,6 +53,7 @@ export function StoreCard(props: StoreCardProps) {
           {flag}
           {place}
         </p>
+        {opening && <p className="mt-0.5 truncate text-ink-2 text-sm">{opening}</p>}
         <div className="mt-auto pt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-line border-t pt-3 text-ink-2 text-sm">
             <Stars {...rating} />

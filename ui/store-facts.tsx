@@ -14,7 +14,7 @@ export type StoreFactsProps = {
   delivery: string | undefined;
   followers: number;
   rating: AverageRating;
-  /** "10:00 AM to 06:00 PM CST", with an InfoTip for closed days and notes. */
+  /** "Open now, closes 8:00 PM", with an InfoTip for the hours of each day and notes. */
   timing: ReactNode | undefined;
 };
 

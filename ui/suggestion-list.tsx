@@ -7,7 +7,13 @@ import { Monogram } from './monogram.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** A suggestion for the typed text. */
-export type SuggestionOption = { id: string; kind: 'product' | 'store' | 'category'; text: string };
+export type SuggestionOption = {
+  id: string;
+  kind: 'product' | 'store' | 'category';
+  text: string;
+  /** Of a store with others of its name: where it is. */
+  branch: string | null;
+};
 
 type SuggestionListProps<Option extends SuggestionOption> = {
   /** The id of the list; an option's id is this followed by its index. */
@@ -70,6 +76,7 @@ export function SuggestionList<Option extends SuggestionOption>(props: Suggestio
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">
                     {flagOf(option)}
                     {option.text}
+                    {option.branch !== null && <span className="text-ink-2">, {option.branch}</span>}
                   </span>
                 </div>
               );

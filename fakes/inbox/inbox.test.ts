@@ -56,8 +56,11 @@ test('a mail of ours arrives by SMTP as it was written, and its link can be foll
     replyTo: 'jordan@shop.example',
     messageId: '<job1@fernway.market>',
     subject: 'Choose a new password',
-    html: `${mail.html}\n`,
   });
+  // The logo is attached, and nothing is loaded from elsewhere.
+  expect(stored?.html.replace(/ src="data:image\/png;base64,[\w+/=]{1000,}"/, ' src="cid:logo"')).toBe(
+    `${mail.html}\n`,
+  );
   expect(stored?.text.trim()).toBe(mail.text.trim());
   expect(Date.now() - Date.parse(stored?.at ?? '')).toBeLessThan(60_000);
 
@@ -85,7 +88,7 @@ test('mails are listed newest first, all or those of a recipient', async () => {
   const listed = (await pageAt('/?to=avery@shop.example')).text;
   expect(listed).toContain('>three<');
   expect(listed).not.toContain('>two<');
-  expect((await pageAt('/?to=nobody@shop.example')).text).toContain('No mail to nobody@shop.example.');
+  expect((await pageAt('/?to=nobody@shop.example')).text).toContain('No email to nobody@shop.example.');
 });
 
 test('what was taken is there after a restart, and only its owner can read it', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedMail } from './mail-store.ts';
 
@@ -47,7 +47,8 @@ export async function startReceiver(
 }
 
 async function read(source: Buffer, to: string[]): Promise<ReceivedMail> {
-  const { from, replyTo, messageId, subject = '', text = '', html = '' } = await PostalMime.parse(source);
+  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'base64' });
+  const { from, replyTo, messageId, subject = '', text = '', html = '', attachments } = parsed;
   const name = from?.name ? `${from.name} ` : '';
   return {
     from: `${name}<${from?.address ?? ''}>`,
@@ -56,6 +57,12 @@ async function read(source: Buffer, to: string[]): Promise<ReceivedMail> {
     messageId,
     subject,
     text,
-    html,
+    html: attachments.reduce(withAttachedPicture, html),
   };
+}
+
+/** Puts a picture that is attached where the mail shows it by its Content-ID. */
+function withAttachedPicture(html: string, { contentId, mimeType, content }: Attachment): string {
+  if (!contentId || !mimeType.startsWith('image/')) return html;
+  return html.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
 }

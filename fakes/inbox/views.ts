@@ -59,12 +59,13 @@ export const goneView = (): string =>
 /** What the page itself may do: show its own style, and a mail in a frame. */
 export const pagePolicy = policyOf("frame-src 'self'");
 
-/** What a mail may do, opened in the frame or by itself: show its own styles, and open links elsewhere. */
+/** What a mail may do, opened in the frame or by itself: show its own styles, pictures and type, and open links elsewhere. */
 export const mailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   'img-src data:',
+  'font-src data:',
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

@@ -73,7 +73,7 @@ test('the checkout tells the region, signed by the shop, until it is taken, and 
   refusals = 2;
   const { page } = await ask('/cart/111:2?access_token=t0k', { body: 'email=ann%40a.example' });
   expect(page).toContain('Thank you for your order');
-  expect(page).toContain('has been told of it');
+  expect(page).toContain('We’ve told');
   expect(received).toHaveLength(3);
   expect(new Set(received.map(({ headers }) => headers[webhookHeaders.event])).size).toBe(1);
   for (const { headers, body } of received) {

@@ -94,7 +94,7 @@ b { font-size: 1.25rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .25rem; text-align: left; border-bottom: 1px solid light-dark(#ddd, #3a423d); }
-th:nth-child(n + 2), td:nth-child(n + 2), tfoot td { text-align: right; }
+th:nth-child(n + 2), td:nth-child(n + 2), tfoot td { text-align: right; white-space: nowrap; }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; }
 input { font: inherit; min-width: 0; flex: 1 1 14rem; min-height: 44px; padding: 0 .75rem; border: 1px solid light-dark(#767676, #8d9690); border-radius: 10px; }
 button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 10px; color: #fff; background: #2b4a8b; }

@@ -103,7 +103,7 @@ test('S44 a page that is kept names its scripts by hashes, one that is not by a 
     expect(await scriptsOf(guest, path)).toEqual(of);
   }
   for (const [visitor, path, status] of [
-    ...['/snips', '/follow', '/notification', '/profile', '/profile/ratings', '/contact'].map(
+    ...['/snips', '/follow', '/notification', '/profile', '/profile/ratings', '/purchases', '/contact'].map(
       (own) => [shopper, own, 200] as const,
     ),
     ...([

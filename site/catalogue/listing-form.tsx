@@ -1,5 +1,6 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { nextStepInPlace } from '../runtime/history-entry.ts';
 import { useFormSync } from '../runtime/use-form-sync.ts';
 
 interface ListingFormProps {
@@ -28,7 +29,13 @@ export function ListingForm({ action, otherParameters = {}, fieldValues, childre
     query.sort();
     const address = query.size > 0 ? `${action}?${query}` : action;
     const { pathname, search } = location;
-    void navigate(address, { preventScrollReset: true, replace: address === pathname + search });
+    const isSame = address === pathname + search;
+    void navigate(address, {
+      preventScrollReset: true,
+      replace: isSame,
+      // Back passes over what was chosen here.
+      state: isSame ? history.state?.usr : nextStepInPlace(),
+    });
   };
   // Prices are applied only by their button or Enter, so that no half-typed number filters.
   const applyChoice = ({ target }: ChangeEvent<HTMLFormElement>) => {

@@ -1,15 +1,16 @@
 import type { Offer } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
-import { OfferCard } from '@fernway/ui/offer-card';
+import { OfferCard, type OfferEnd } from '@fernway/ui/offer-card';
+import { OfferRow } from '@fernway/ui/offer-row';
 import type { PictureLoading } from '@fernway/ui/picture';
 import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
-import { endsInText } from '../core/wording.ts';
+import { endOf } from '../core/wording.ts';
 import { LikeButton } from '../interactions/viewer/like.tsx';
 import { MarketFlag } from './market-flag.tsx';
 
-/** What a card shows of an offer. The server computes how soon it ends: browsers' clocks differ. */
+/** What a card shows of an offer. The server computes when it ends: browsers' clocks differ. */
 export type ListedOffer = Pick<
   Offer,
   | 'id'
@@ -21,16 +22,16 @@ export type ListedOffer = Pick<
   | 'avgRating'
   | 'totalRatings'
   | 'totalLikes'
-> & { ends: string | undefined; flaggedMarket: Market | undefined };
+> & { end: OfferEnd | undefined; flaggedMarket: Market | undefined };
 
 export function listedOffer(offer: Offer, markets: ShownMarkets): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
-  const ends = endsInText(endsAt, Date.now());
+  const end = endOf(endsAt, Date.now());
   const flaggedMarket = flaggedMarketOf(offer.home, markets);
   return {
     ...{ id, heading, subHeading, storeName, logo, fullImage },
-    ...{ avgRating, totalRatings, totalLikes, ends, flaggedMarket },
+    ...{ avgRating, totalRatings, totalLikes, end, flaggedMarket },
   };
 }
 
@@ -39,8 +40,11 @@ export function ListedOfferCard({
   offer,
   level,
   loading,
+  isOwnStore = false,
 }: {
   offer: ListedOffer;
+  /** It stands on its store's own page, which names the store. */
+  isOwnStore?: boolean;
   /** The heading level: one below the heading above the card. */
   level?: 2 | 3;
   loading?: PictureLoading | undefined;
@@ -50,14 +54,29 @@ export function ListedOfferCard({
       href={paths.offer(offer.id)}
       heading={offer.heading}
       subHeading={offer.subHeading ?? undefined}
-      store={{ name: offer.storeName, logo: pictureSource(offer.logo) }}
+      store={isOwnStore ? undefined : { name: offer.storeName, logo: pictureSource(offer.logo) }}
       flag={<MarketFlag of={offer.flaggedMarket} />}
       picture={pictureSource(offer.fullImage)}
       rating={{ average: offer.avgRating, count: offer.totalRatings }}
-      ends={offer.ends}
+      end={offer.end}
       like={<LikeButton type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
       level={level}
       loading={loading}
+    />
+  );
+}
+
+/** An offer of a region in a narrow column. */
+export function ListedOfferRow({ offer }: { offer: ListedOffer }) {
+  return (
+    <OfferRow
+      href={paths.offer(offer.id)}
+      heading={offer.heading}
+      store={offer.storeName}
+      flag={<MarketFlag of={offer.flaggedMarket} />}
+      picture={pictureSource(offer.fullImage)}
+      end={offer.end}
+      level={3}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Page, ProductCard as Product } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/product';
+import { save } from '@fernway/messages/ui';
 import type { PictureLoading } from '@fernway/ui/picture';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductCard, type Shipping } from '@fernway/ui/product-card';
@@ -24,6 +25,8 @@ export interface ListedProduct {
   totalRatings: number;
   totalLikes: number;
   shipping: Shipping | undefined;
+  /** "Also at 2 other branches". */
+  alsoAt: string | undefined;
   /** The home market, if the card names it: by a flag and by the price's currency label. */
   flaggedMarket: Market | undefined;
 }
@@ -31,6 +34,7 @@ export interface ListedProduct {
 export function listedProduct(product: Product, markets: ShownMarkets): ListedProduct {
   const { id, storeId, heading, storeName, images, discountPerc, avgRating, totalRatings, totalLikes } =
     product;
+  const { branches } = product;
   const flaggedMarket = flaggedMarketOf(product.home, markets);
   return {
     id,
@@ -44,6 +48,7 @@ export function listedProduct(product: Product, markets: ShownMarkets): ListedPr
     totalRatings,
     totalLikes,
     shipping: shippingOf(product),
+    alsoAt: branches > 0 ? t.alsoAt(branches) : undefined,
     flaggedMarket,
   };
 }
@@ -76,6 +81,7 @@ export function ListedProductCard({
       discountPercent={product.discountPerc || undefined}
       rating={{ average: product.avgRating, count: product.totalRatings }}
       shipping={product.shipping}
+      alsoAt={product.alsoAt}
       like={
         <LikeButton type="Product" id={product.id} name={product.heading} totalLikes={product.totalLikes} />
       }
@@ -85,14 +91,17 @@ export function ListedProductCard({
   );
 }
 
-/** The price of a product, with the former one if it has dropped. */
+/** The price of a product, with the former one and the saving if it has dropped. */
 export function priceOf(
   { offerPrice, actualPrice, home }: Pick<Product, 'offerPrice' | 'actualPrice' | 'home'>,
   isLabelled: boolean,
 ): Price {
   return {
     price: formatPrice(offerPrice),
-    was: actualPrice > offerPrice ? formatPrice(actualPrice) : undefined,
+    ...(actualPrice > offerPrice && {
+      was: formatPrice(actualPrice),
+      saving: save(formatRoundPrice(actualPrice - offerPrice)),
+    }),
     label: isLabelled ? priceLabel(home) : undefined,
   };
 }

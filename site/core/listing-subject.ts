@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/listings';
 import * as pages from '@fernway/messages/pages';
 import { NEW, paths, TRENDING } from './paths.ts';
+import type { ProductSort } from './sorting.ts';
 import { FEATURED_DEALS, type HomeTab, tabInAddress } from './tabs.ts';
 import type { Visit } from './visit.ts';
 
@@ -55,11 +56,13 @@ export interface GoodsListing {
   tab: HomeTab;
   /** Only the goods of the stores near the chosen city. */
   near?: boolean | undefined;
+  sort?: ProductSort | undefined;
 }
 
 /** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
-export function goodsListingPath({ goods, subject, tab, near }: GoodsListing, page?: number): string {
-  const query = { page, near };
+export function goodsListingPath(listing: GoodsListing, page?: number): string {
+  const { goods, subject, tab, near, sort } = listing;
+  const query = { page, near, sort };
   if (subject.name === FEATURED_DEALS && goods === 'products')
     return paths.allProducts(subject.name, tabInAddress(tab), query);
   if (subject.kind === 'section')

@@ -19,8 +19,7 @@ interface ProductListQuery {
 }
 
 /** Which page of a listing of goods to show; `near`: only goods of the stores near the chosen city. */
-interface GoodsListingQuery {
-  page?: number | undefined;
+interface GoodsListingQuery extends ProductListQuery {
   near?: boolean | undefined;
 }
 
@@ -129,6 +128,8 @@ export const paths = {
   advertiserAgreement: () => '/advertiserAgreement',
   /** Where a place is chosen without script; forms post choices to it. */
   location: (stateId?: string, cityId?: string) => `/location${query({ state: stateId, city: cityId })}`,
+  /** The deals in the Department menu, as data. */
+  departmentDeals: () => '/departments/deals',
   /** The places to choose from, as data for the dialog. */
   locationChoices: (stateId?: string, cityId?: string) =>
     `/location/choices${query({ state: stateId, city: cityId })}`,
@@ -152,8 +153,8 @@ export const paths = {
 
 const reviewsQuery = ({ filter, more }: ReviewsPageQuery): string =>
   query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
-const goodsQuery = ({ page, near }: GoodsListingQuery): string =>
-  query({ near: near ? 'yes' : undefined, page: pageText(page) });
+const goodsQuery = ({ page, near, sort }: GoodsListingQuery): string =>
+  query({ near: near ? 'yes' : undefined, sort: sortText(sort), page: pageText(page) });
 const sortText = (sort: ProductSort | undefined) => (sort === 'relevance' ? undefined : sort);
 const moreText = (more: number | undefined) => (more ? String(more) : undefined);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);

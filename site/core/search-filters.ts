@@ -9,6 +9,8 @@ export interface ProductFilters {
   rating: number | undefined;
   sort: ProductSort;
   page: number;
+  /** The lowest price of the address was above the highest: they are swapped. */
+  isSwapped?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,
     sort: readSort(query),
     page: Number(query.get('page') ?? 1),
+    ...(isReversed && { isSwapped: true }),
   };
 }
 

@@ -6,6 +6,7 @@ const sorts = {
   'price-low': { orderBy: 'offerPrice', asc: true },
   'price-high': { orderBy: 'offerPrice', asc: false },
   rating: { orderBy: 'avgRating', asc: false },
+  newest: { orderBy: 'createdOn', asc: false },
 } as const satisfies Record<string, { orderBy: OrderBy; asc: boolean }>;
 
 export type ProductSort = keyof typeof sorts;

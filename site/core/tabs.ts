@@ -6,6 +6,9 @@ import { type HomeTabId, NEW, TRENDING } from './paths.ts';
 /** Cards of a strip: a wide window shows three or four at once; View All leads to the rest. */
 export const STRIP_SIZE = 6;
 
+/** The sections that a home page shows with their goods; it links to the others. */
+export const SHOWN_SECTIONS = 4;
+
 /** Products of a grid of four columns, and of the featured deals. */
 export const GRID_SIZE = 8;
 

@@ -43,6 +43,8 @@ export interface Visit {
   /** For calls that list something: the markets whose goods are shown. */
   marketFilter: { readonly marketPlace?: MarketPlaceText };
   hosts: Readonly<Record<Market, string>>;
+  /** Characters of a password that may be chosen, at most. */
+  maxPasswordLength: number;
   /** The calls of the region. A call that fails ends the page with 404 or 503. */
   region: Client;
   departments: () => Promise<DepartmentTree>;
@@ -50,6 +52,8 @@ export interface Visit {
   socialProviders: () => Promise<SocialProviderName[]>;
   /** Awaits something that the page can go without. If that fails, the page is not cached. */
   loadPart: <Value>(asked: Promise<Value>) => Promise<PagePart<Value>>;
+  /** Says that the page is no longer true from an instant on: it is not cached beyond that. */
+  keepUntil: (instant: number) => void;
   /** Marks the scripts of this page until their hashes are taken. */
   cspNonce: string;
   onError: (error: unknown) => void;

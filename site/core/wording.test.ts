@@ -4,7 +4,7 @@ import { clockTime, displayHours } from '../pages/store/displayed-hours.ts';
 import { markets } from './markets.ts';
 import {
   dateText,
-  endsInText,
+  endOf,
   formatPrice,
   formatRoundPrice,
   priceLabel,
@@ -31,12 +31,17 @@ test('counts, dates and ends are in words', () => {
   expect(productCount({ totalElements: 32_000, totalIsEstimate: true })).toBe('about 32,000 products');
   expect(reviewDateText('2026-03-05T23:59:59Z')).toBe('05 MAR 2026');
   const now = Date.parse('2026-03-05T12:00:00Z');
-  expect(endsInText(null, now)).toBeUndefined();
-  expect(endsInText('2026-03-05T11:00:00Z', now)).toBe('Ended');
-  expect(endsInText('2026-03-05T12:30:00Z', now)).toBe('Ends within the hour');
-  expect(endsInText('2026-03-05T13:30:00Z', now)).toBe('Ends in 1 hour');
-  expect(endsInText('2026-03-08T12:00:00Z', now)).toBe('Ends in 3 days');
-  expect(endsInText('2026-09-08T12:00:00Z', now)).toBeUndefined();
+  expect(endOf(null, now)).toBeUndefined();
+  expect(endOf('2026-03-05T11:00:00Z', now)).toEqual({ text: 'Ended', isSoon: false });
+  for (const [end, text] of [
+    ['2026-03-05T12:30:00Z', 'Ends within the hour'],
+    ['2026-03-05T13:30:00Z', 'Ends in 1 hour'],
+    ['2026-03-08T12:00:00Z', 'Ends in 3 days'],
+    ['2026-03-09T11:59:00Z', 'Ends in 3 days'],
+  ] as const)
+    expect(endOf(end, now)).toEqual({ text, isSoon: true });
+  expect(endOf('2026-03-09T12:00:00Z', now)).toEqual({ text: 'Until 9 Mar', isSoon: false });
+  expect(endOf('2026-12-12T04:00:00Z', now)).toEqual({ text: 'Until 12 Dec 2026', isSoon: false });
 });
 
 test.each(Object.values(markets).map(({ language }) => language))(
@@ -64,24 +69,32 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
     '12:00 PM',
     '11:59 PM',
   ]);
+  const day = { opens: '11:00', closes: '19:30' };
   const every = (time: string) => Array.from({ length: 7 }, () => time);
   const hours = displayHours({
+    openingHours: {
+      timeZone: 'America/Toronto',
+      days: [null, day, day, day, { opens: '10:00', closes: '20:00' }, null, null],
+    },
     fromHrs: [null, ...every('10:00:00').slice(1)],
     toHrs: every('18:30:00'),
     weeklyOff: 'Sunday, Saturday',
-    timeNote: 'Friday: 10:00 - 20:00, nonsense, Lunch: 12:00 - 13:00, Pick-up: by agreement',
+    timeNote:
+      'Friday: 10:00 - 20:00, nonsense, Sunday: by chance, Lunch: 12:00 - 13:00, Pick-up: by agreement',
   });
-  expect(hours?.usual).toBe('10:00 AM to 06:30 PM CST');
+  expect(hours?.central).toBe('10:00 AM to 06:30 PM CST');
   expect(hours?.days.map(({ name, value }) => `${name} ${value}`)).toEqual([
     'Monday Closed',
-    'Tuesday 10:00 AM to 06:30 PM',
-    'Wednesday 10:00 AM to 06:30 PM',
-    'Thursday 10:00 AM to 06:30 PM',
-    'Friday 10:00 AM to 08:00 PM',
+    'Tuesday 11:00 AM to 7:30 PM',
+    'Wednesday 11:00 AM to 7:30 PM',
+    'Thursday 11:00 AM to 7:30 PM',
+    'Friday 10:00 AM to 8:00 PM',
     'Saturday Closed',
-    'Sunday Closed',
-    'Lunch 12:00 PM to 01:00 PM',
+    'Sunday by chance',
+    'Lunch 12:00 PM to 1:00 PM',
     'Pick-up by agreement',
   ]);
-  expect(displayHours({ fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null })).toBeUndefined();
+  expect(
+    displayHours({ openingHours: null, fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null }),
+  ).toBeUndefined();
 });

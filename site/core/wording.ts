@@ -44,6 +44,18 @@ export function reviewDateText(instant: string): string {
   return `${String(date.getUTCDate()).padStart(2, '0')} ${month} ${date.getUTCFullYear()}`;
 }
 
+const relativeTimes = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long ago something was: "2 hours ago", "yesterday"; from a week on the date as reviews have it. */
+export function timeAgoText(instant: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
+  if (minutes < 60) return relativeTimes.format(-minutes, 'minute').replace('this minute', 'just now');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return relativeTimes.format(-hours, 'hour');
+  const daysAgo = Math.floor(hours / 24);
+  return daysAgo < 7 ? relativeTimes.format(-daysAgo, 'day') : reviewDateText(instant);
+}
+
 /** An instant as "November 22, 2026", in UTC: the same on both sites. */
 export const dateText = (instant: string): string => days.format(new Date(instant));
 
@@ -51,16 +63,35 @@ export const dateText = (instant: string): string => days.format(new Date(instan
 export const hasEnded = (instant: string | null, now: number): boolean =>
   instant !== null && Date.parse(instant) <= now;
 
+/** In the last days before its end an offer is a deal that ends soon. */
+const SOON_DAYS = 4;
+
 /**
- * How soon something ends: "Ends in 3 days", "Ends in 5 hours", "Ends within the hour"; undefined if it has no end or
- * one too far off to mention.
+ * When something ends: "Ends in 3 days" or "Ends in 5 hours" if that is soon, "Until 12 Dec" if not, with the year if it is
+ * more than half a year off; undefined if it has no end.
  */
-export function endsInText(instant: string | null, now: number): string | undefined {
+export function endOf(instant: string | null, now: number): { text: string; isSoon: boolean } | undefined {
   if (instant === null) return undefined;
   const hours = (Date.parse(instant) - now) / 3_600_000;
-  if (hours <= 0) return ends.ended();
+  if (hours <= 0) return { text: ends.ended(), isSoon: false };
+  if (hours >= SOON_DAYS * 24) return { text: ends.until(dayText(instant, now)), isSoon: false };
+  return { text: endsSoonText(hours), isSoon: true };
+}
+
+function endsSoonText(hours: number): string {
   if (hours < 1) return ends.withinTheHour();
-  if (hours < 48) return ends.inHours(Math.floor(hours));
-  const days = Math.floor(hours / 24);
-  return days > 30 ? undefined : ends.inDays(days);
+  return hours < 48 ? ends.inHours(Math.floor(hours)) : ends.inDays(Math.floor(hours / 24));
+}
+
+/** A day as "12 Dec", in UTC; one more than half a year from now with its year. */
+function dayText(instant: string, now: number): string {
+  const isFar = Date.parse(instant) - now > 183 * 86_400_000;
+  return isFar ? endDateText(instant) : endDateText(instant).replace(/ \d+$/, '');
+}
+
+/** The day of an instant as "12 Dec 2026", in UTC. */
+export function endDateText(instant: string): string {
+  const date = new Date(instant);
+  const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
+import { OfflineGuard } from './offline-guard.tsx';
 import { loadScripts, prefetchableScripts, prefetchCost } from './prefetch-routes.ts';
 
 /** The most prefetch requests from one page, scripts included. */
@@ -11,7 +12,12 @@ const HOVER_MS = 80;
 export function Prefetch() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  return <PrefetchFrom key={here} here={here} />;
+  return (
+    <>
+      <OfflineGuard />
+      <PrefetchFrom key={here} here={here} />
+    </>
+  );
 }
 
 function PrefetchFrom({ here }: { here: string }) {

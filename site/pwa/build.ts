@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { brand } from '@fernway/brand';
+import { PREVIEW_SIZE } from '@fernway/contract/picture';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { icons } from './icons.ts';
+import { BRAND_CARD, icons } from './icons.ts';
 
 const DRAWING = join(import.meta.dirname, './icon.svg');
 const WORKER = join(import.meta.dirname, 'worker.ts');
@@ -27,6 +28,11 @@ export function pwaBuild(): Plugin {
             : await drawOpaqueIcon(size, purpose === 'maskable' ? MASK_SAFE_SHARE : 1);
         this.emitFile({ type: 'asset', fileName: `icons/${file}`, source });
       }
+      this.emitFile({
+        type: 'asset',
+        fileName: `icons/${BRAND_CARD.file}`,
+        source: await drawBrandCard(),
+      });
     },
   };
 }
@@ -35,6 +41,12 @@ const drawIcon = (size: number): Promise<Buffer> =>
   sharp(DRAWING, { density: 72 * Math.ceil(size / 34) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
+    .toBuffer();
+
+const drawBrandCard = async (): Promise<Buffer> =>
+  sharp({ create: { ...PREVIEW_SIZE, channels: 3, background: brand.colours.icon } })
+    .composite([{ input: await drawIcon(PREVIEW_SIZE.height - 150), gravity: 'centre' }])
+    .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();
 
 /** Draws the icon on an opaque background, so that no corner is transparent. */

@@ -15,6 +15,7 @@ test('without a network the page is in the language that was read last, and name
 
 test('whoever has seen nothing yet is told so in the language of the browser', async () => {
   const html = await (await offlinePage([])).text();
+  expect(html).toMatch(/<header><a href="\/"><svg aria-hidden="true".*?<\/svg>\s*Fernway<\/a><\/header>/s);
   expect(html).toContain(`<html lang="${navigator.language}">`);
   expect(html).not.toContain('<ul>');
 });

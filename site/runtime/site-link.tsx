@@ -2,6 +2,7 @@ import { isModifiedClick } from '@fernway/ui/in-place-link';
 import { type LinkProps, LinkProvider } from '@fernway/ui/link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { nextStepInPlace, stepsToPageBefore } from './history-entry.ts';
 import { markPressed } from './mark-pressed.ts';
 import { IN_PLACE_STATE } from './use-pending.ts';
 
@@ -22,17 +23,19 @@ export function SiteLinks({ children }: { children: ReactNode }) {
 /** Such a link leads to another address, though the page stays: `interaction-replay.ts` has to know. */
 const LEADS_ON = 'leads-on';
 
-function SiteLink({ href, keepScroll = false, onClick, ...anchor }: LinkProps) {
+function SiteLink({ href, keepScroll = false, goesBack = false, onClick, ...anchor }: LinkProps) {
   const navigate = use(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isFollowedHere(event)) return;
     event.preventDefault();
+    const steps = goesBack ? stepsToPageBefore() : 0;
+    if (steps > 0) return void navigate(-steps);
     const { pathname, search, hash } = event.currentTarget;
     const arrival = navigate(pathname + search + hash, {
       replace: event.currentTarget.href === location.href,
       preventScrollReset: keepScroll,
-      state: keepScroll ? IN_PLACE_STATE : undefined,
+      state: keepScroll ? { ...IN_PLACE_STATE, ...nextStepInPlace() } : undefined,
     });
     void markPressed(event.currentTarget, arrival);
   };

@@ -3,8 +3,8 @@ import { useMatches, useRouteLoaderData } from 'react-router';
 import type { QueryParameter } from '../core/query-parameters.ts';
 import type { Visit } from '../core/visit.ts';
 
-/** What every page knows: the market, the visitor's choices, and the hosts of both sites. */
-export type SiteData = Pick<Visit, 'market' | 'hosts' | 'preferences'>;
+/** What every page knows: the market, the visitor's choices, the hosts of both sites, and what the operator has set. */
+export type SiteData = Pick<Visit, 'market' | 'hosts' | 'preferences' | 'maxPasswordLength'>;
 
 /** What the root loader returned; undefined if that failed. */
 export const useSite = (): SiteData | undefined => useRouteLoaderData('root');

@@ -50,6 +50,8 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   cacheBytes: number;
   /** What each network may have rendered. */
   renderLimits: RenderLimits;
+  /** MAX_PASSWORD_LENGTH */
+  maxPasswordLength: number;
   /** Lets refusals of pages wait; default: `setTimeout`. */
   refusalTimer?: Timer | undefined;
   /** Puts every text of the catalogue in ⟦brackets⟧: see `messages/reader.ts`. */
@@ -79,6 +81,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   });
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache },
+    maxPasswordLength: options.maxPasswordLength,
     admission: new RenderAdmission(options.renderLimits),
     refusalDelay: new RefusalDelay(options.refusalTimer),
     ...{ render, findPage, sitemapPaths, development },

@@ -6,6 +6,8 @@ import { TabsBar } from '@fernway/ui/tabs-bar';
 import { useLocation, useMatches } from 'react-router';
 import type { DepartmentTree } from '../core/departments.ts';
 import { NEW, paths, TRENDING } from '../core/paths.ts';
+import { LocationDialogHost, PhoneLocationChooser } from '../interactions/location/chooser.tsx';
+import { PhoneNotificationLink } from '../interactions/notifications/notification-link.tsx';
 import { HeaderAccount } from '../interactions/sign-in/header-account.tsx';
 import { lazyPart } from '../runtime/lazy-part.tsx';
 import { HeaderSearch } from './search/search-field.tsx';
@@ -13,10 +15,12 @@ import { HeaderSearch } from './search/search-field.tsx';
 // Each company logo is a drawing of a kilobyte.
 const MiniBarStart = lazyPart(async () => (await import('./mini-bar-start.tsx')).MiniBarStart);
 const MiniBarEnd = lazyPart(async () => (await import('./mini-bar-end.tsx')).MiniBarEnd);
-// It also opens and its links work before its script is loaded.
-const DepartmentFlyout = lazyPart(
-  async () => (await import('@fernway/ui/department-flyout')).DepartmentFlyout,
-);
+// They also open and their links work before their scripts are loaded.
+const DepartmentMenu = lazyPart(async () => (await import('./department-menu.tsx')).DepartmentMenu);
+const SitePhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).SitePhoneMenu);
+
+/** Pages that the tabs choose between. */
+const HAS_TABS = /^\/(?:offers|stores|product)\/[^/]+$|^\/All\//;
 
 /** The header of every page: search, country, departments and the tabs of the listing that the page belongs to. */
 export function SiteHeader({ departments }: { departments: DepartmentTree }) {
@@ -30,39 +34,38 @@ export function SiteHeader({ departments }: { departments: DepartmentTree }) {
     { label: pages.stores(), href: paths.stores(), current: area === 'stores' },
   ];
   return (
-    <Header
-      brand={{ name: brand.name, href: paths.offers() }}
-      links={links}
-      mini={{
-        start: <MiniBarStart />,
-        end: <MiniBarEnd pathname={pathname} />,
-      }}
-      actions={<HeaderAccount />}
-      search={<HeaderSearch departments={departments} />}
-      department={
-        <DepartmentFlyout
-          departments={departments.map(({ id, name, children }) => ({
-            label: name,
-            href: paths.category(id),
-            children: children.map((child) => ({ label: child.name, href: paths.category(child.id) })),
-          }))}
-          current={tab && paths.category(tab)}
-          links={links}
-        />
-      }
-      tabs={
-        <TabsBar
-          label={area === 'stores' ? t.storesByCategory() : t.offersByCategory()}
-          tabs={[
-            { label: pages.trending(), href: paths[area](TRENDING) },
-            ...(area === 'stores' ? [{ label: pages.allStores(), href: paths.directory() }] : []),
-            ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
-            ...(area === 'offers' ? [{ label: pages.newest(), href: paths.offers(NEW) }] : []),
-          ]}
-          current={pathname === paths.directory() ? pathname : tab && paths[area](tab)}
-        />
-      }
-    />
+    <>
+      <Header
+        brand={{ name: brand.name, href: paths.offers() }}
+        links={links}
+        mini={{
+          start: <MiniBarStart />,
+          end: <MiniBarEnd pathname={pathname} />,
+        }}
+        phone={{
+          menu: <SitePhoneMenu links={links} departments={departments} pathname={pathname} />,
+          actions: <PhoneNotificationLink />,
+          place: <PhoneLocationChooser />,
+        }}
+        actions={<HeaderAccount />}
+        search={<HeaderSearch departments={departments} />}
+        department={<DepartmentMenu departments={departments} current={tab} />}
+        hasTabs={HAS_TABS.test(pathname)}
+        tabs={
+          <TabsBar
+            label={area === 'stores' ? t.storesByCategory() : t.offersByCategory()}
+            tabs={[
+              { label: pages.trending(), href: paths[area](TRENDING) },
+              ...(area === 'stores' ? [{ label: pages.allStores(), href: paths.directory() }] : []),
+              ...departments.map(({ id, name }) => ({ label: name, href: paths[area](id) })),
+              ...(area === 'offers' ? [{ label: pages.newest(), href: paths.offers(NEW) }] : []),
+            ]}
+            current={pathname === paths.directory() ? pathname : tab && paths[area](tab)}
+          />
+        }
+      />
+      <LocationDialogHost />
+    </>
   );
 }
 

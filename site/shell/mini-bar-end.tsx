@@ -22,7 +22,7 @@ export function MiniBarEnd({ pathname }: { pathname: string }) {
           <SocialLinks of={brand.name} accounts={brand.social} />
         </MiniPopover>
       </span>
-      <span className="flex min-w-0 max-md:mr-auto">
+      <span className="flex min-w-0">
         <LocationChooser />
       </span>
       <CountryLinks pathname={pathname} />

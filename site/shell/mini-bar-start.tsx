@@ -9,7 +9,7 @@ import { AppQrCode } from './app-prompt/qr-code.tsx';
 /** The left half of the mini bar. Phones do not show it: they find its links in the footer. */
 export function MiniBarStart() {
   return (
-    <span className="flex gap-1 max-md:hidden">
+    <span className="flex gap-1">
       <MiniLink href={paths.selling()}>
         <Icon of={Store} size={16} />
         {t.onboardYourStore()}

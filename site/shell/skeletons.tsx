@@ -19,6 +19,7 @@ import {
 } from '@fernway/ui/skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { type Path, useNavigation } from 'react-router';
+import { accountPaths } from '../core/account-paths.ts';
 import { type GoodsKind, goodsKindAt } from '../core/listing-subject.ts';
 import { paths } from '../core/paths.ts';
 import { type PendingState, pageKindOf, usePendingHere } from '../runtime/use-pending.ts';
@@ -41,6 +42,7 @@ export function PageSkeleton({ next, wait }: { next: Path; wait: PendingState })
   if (next.pathname === paths.directory() || next.pathname === paths.following())
     return <DirectorySkeleton />;
   if (next.pathname === paths.myList()) return <ListPageSkeleton />;
+  if (next.pathname === accountPaths.purchases()) return <PurchasesSkeleton />;
   if (pageKindOf(next.pathname) === pageKindOf(paths.directory())) return <ListingSkeleton goods="stores" />;
   if (pageKindOf(next.pathname) === pageKindOf(paths.stores())) return <StoresSkeleton />;
   if (pageKindOf(next.pathname) === pageKindOf(paths.searchForm())) return <SearchSkeleton />;
@@ -114,6 +116,21 @@ function ListPageSkeleton() {
         <ListGroupSkeleton />
       </LoadingRegion>
     </div>
+  );
+}
+
+/** What a shopper has bought, by day and store, beside the links of the account. */
+function PurchasesSkeleton() {
+  return (
+    <SidebarLayout
+      side={
+        <div className="max-lg:hidden">
+          <TextSkeleton lines={7} />
+        </div>
+      }
+    >
+      <ListPageSkeleton />
+    </SidebarLayout>
   );
 }
 

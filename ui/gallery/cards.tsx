@@ -84,7 +84,7 @@ export function Cards() {
             store={{ name: 'Maple & Moss Pantry', logo: undefined }}
             picture={picture('pantry')}
             rating={{ average: 4.8, count: 1264 }}
-            ends="Ends in 2 days"
+            end={{ text: 'Ends in 2 days', isSoon: true }}
             like={<LikePill count={1800} liked of="Fill a basket" />}
           />
           <OfferCard

@@ -4,12 +4,14 @@ import { ButtonLink } from '../button.tsx';
 import { CountrySwitch } from '../country-switch.tsx';
 import { DepartmentFlyout } from '../department-flyout.tsx';
 import { AppBadge, Footer } from '../footer.tsx';
-import { Header, HeaderAction, MiniLink } from '../header.tsx';
+import { Header, HeaderAction, HeaderButton, MiniLink } from '../header.tsx';
 import { Icon } from '../icon.tsx';
 import { OfferCard } from '../offer-card.tsx';
+import { PhoneMenu } from '../phone-menu.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { type SocialAccount, SocialLinks } from '../social-links.tsx';
 import { TabsBar } from '../tabs-bar.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import { brand, departments, picture, tabs } from './samples.tsx';
 
 const social: readonly SocialAccount[] = [
@@ -33,18 +35,14 @@ export function PageHeader() {
       mini={{
         start: (
           <>
-            <span className="max-md:hidden">
-              <MiniLink href="#onboard">
-                <Icon of={Store} size={16} />
-                Onboard your store
-              </MiniLink>
-            </span>
-            <span className="md:hidden">
-              <MiniLink href="#place">
-                <Icon of={MapPin} size={16} />
-                Toronto, ON
-              </MiniLink>
-            </span>
+            <MiniLink href="#onboard">
+              <Icon of={Store} size={16} />
+              Onboard your store
+            </MiniLink>
+            <MiniLink href="#place">
+              <Icon of={MapPin} size={16} />
+              Toronto, ON
+            </MiniLink>
           </>
         ),
         end: (
@@ -66,6 +64,20 @@ export function PageHeader() {
           </>
         ),
       }}
+      phone={{
+        menu: (
+          <PhoneMenu links={links} departments={departments}>
+            <SocialLinks of="Fernway" accounts={social} />
+          </PhoneMenu>
+        ),
+        place: (
+          <HeaderButton href="#place" isOn>
+            <Icon of={MapPin} />
+            <VisuallyHidden>Toronto, ON</VisuallyHidden>
+          </HeaderButton>
+        ),
+      }}
+      hasTabs
       search={
         <SearchForm
           action="#search"
@@ -91,8 +103,7 @@ export function PageHeader() {
       department={
         <DepartmentFlyout
           departments={departments}
-          links={links}
-          promo={
+          promo={() => (
             <OfferCard
               href="#offer"
               heading="20% off the stoneware collection"
@@ -100,9 +111,9 @@ export function PageHeader() {
               store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
               picture={picture('tea')}
               rating={{ average: 4.8, count: 934 }}
-              ends="Ends in 3 days"
+              end={{ text: 'Ends in 3 days', isSoon: true }}
             />
-          }
+          )}
         />
       }
       tabs={<TabsBar label="Offers by category" tabs={tabs} current="#Trending" />}

@@ -56,7 +56,7 @@ export function HomePage() {
               store={{ name: 'Prairie Hearth Ceramics', logo: undefined }}
               picture={picture(name)}
               rating={{ average: 4.8, count: 934 }}
-              ends="Ends in 3 days"
+              end={{ text: 'Ends in 3 days', isSoon: true }}
               like={<LikePill count={612} liked={false} of={name} />}
             />
           ))}
@@ -104,7 +104,6 @@ export function SearchPage() {
           label,
           href: `#${label}`,
         }))}
-        reset="#reset"
         heading="results"
       />
       <SidebarLayout

@@ -110,8 +110,8 @@ export function Parts() {
         </ChipRow>
         <div className="grid items-end gap-4 md:grid-cols-3">
           <Input placeholder="Nora Whitfield" aria-label="Name" />
-          <Input defaultValue="nora@" aria-label="E-mail" aria-invalid />
-          <Input defaultValue="nora@example.ca" aria-label="E-mail" readOnly />
+          <Input defaultValue="nora@" aria-label="Email" aria-invalid />
+          <Input defaultValue="nora@example.ca" aria-label="Email" readOnly />
           <QuantityStepper name="quantity" />
         </div>
       </div>
@@ -144,18 +144,18 @@ export function Messages() {
             title="Coming up soon in future!"
             text="No featured deals in Garden & Plants this week."
             picture={picture('soap')}
-            action={<Button variant="secondary">See all of Garden &amp; Plants</Button>}
+            action={<Button variant="secondary">See all in Garden &amp; Plants</Button>}
           />
           <ErrorState
             title="This is taking longer than it should"
-            text="The stores in Toronto did not load within 10 seconds."
+            text="The stores in Toronto didn’t load within 10 seconds."
             retry={{ href: '#retry' }}
           />
           <EmptyLine
             title="No Canada-wide stores"
             action={<Button variant="ghost">Show near-by stores</Button>}
           />
-          <ErrorLine text="Similar products did not load." retry={{ onRetry: () => undefined }} />
+          <ErrorLine text="Similar products didn’t load." retry={{ onRetry: () => undefined }} />
         </div>
         <PageMessage
           status={404}

@@ -51,6 +51,7 @@ export const departments: readonly Department[] = tabs.slice(1, -1).map((tab, in
   children: subcategories
     .slice(0, 16 - index)
     .map((label) => ({ label: `${label}`, href: `#${tab.label}/${label}` })),
+  more: [{ label: `${tab.label} offers`, href: `#${tab.label}/offers` }],
 }));
 
 type Good = { name: string; title: string; store: string; price: string; was?: string; off?: number };
@@ -132,7 +133,7 @@ export const storeFacts = {
   timing: (
     <>
       10:00 AM to 06:00 PM CST{' '}
-      <InfoTip label="Opening hours by day">
+      <InfoTip label="Hours by day">
         <TipTable
           rows={[
             { name: 'Mon to Fri', value: '10:00 AM to 06:00 PM' },

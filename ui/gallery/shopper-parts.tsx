@@ -66,8 +66,8 @@ function Rows() {
         </ListGroup>
         <MessageList>
           <MessageRow
-            title="Laurentian Trail Supply"
-            body="Trailhead 24 L daypack is down to $98.00."
+            title="Trailhead 24 L daypack: now $98.00, was $128.00"
+            store="Laurentian Trail Supply"
             picture={picture('backpack')}
             when={<time dateTime="2026-11-21T09:30Z">5 minutes ago</time>}
             fresh="New"
@@ -76,8 +76,8 @@ function Rows() {
             }
           />
           <MessageRow
-            title={LONG}
-            body={`${LONG} ${LONG} ${LONG} ${LONG} ${LONG} ${LONG}`}
+            title={`${LONG} ${LONG} ${LONG} ${LONG} ${LONG} ${LONG}`}
+            store={LONG}
             picture={undefined}
             when={<time dateTime="2026-11-20">20 NOV 2026</time>}
             action={
@@ -90,6 +90,8 @@ function Rows() {
           name="Laurentian Trail Supply"
           place="Branch: Ossington · Toronto, ON"
           logo={undefined}
+          cover={undefined}
+          rating={{ average: 4.8, count: 312 }}
           actions={
             <>
               <ButtonLink {...{ variant: 'secondary', size: 'small', href: '#view' }}>view store</ButtonLink>
@@ -109,9 +111,9 @@ function RatingParts() {
   const [stars, setStars] = useState<number>();
   const labelOf = (value: number) => `${value} stars`;
   const words = {
-    legend: 'Pictures of the product',
-    hint: 'Up to 4, for everybody to see.',
-    choose: 'Add a picture',
+    legend: 'Photos of the product',
+    hint: 'Up to 4, for everyone to see.',
+    choose: 'Add a photo',
   };
   const actions = { onChoose: () => undefined, onRemove: () => undefined };
   return (
@@ -129,7 +131,7 @@ function RatingParts() {
           />
           <PictureChoice {...words} pictures={[]} hasRoom multiple {...actions} />
           <Field label="Comment" optional>
-            <TextArea rows={4} placeholder="What others should know." />
+            <TextArea rows={4} placeholder="What should other shoppers know?" />
           </Field>
         </div>
         <div className="grid gap-5">
@@ -155,9 +157,9 @@ function RatingParts() {
             refusal="Please select rating star"
           />
           <PictureChoice
-            legend="Bill picture"
-            hint="Only you and our moderators see it."
-            choose="Choose a picture"
+            legend="Bill image"
+            hint="A photo of your receipt. Only you and our moderators see it."
+            choose="Choose a photo"
             pictures={[]}
             hasRoom
             {...actions}

@@ -1,16 +1,15 @@
 import * as t from '@fernway/messages/header';
-import { MiniLink } from '@fernway/ui/header';
+import { HeaderButton, MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ChevronDown, MapPin } from 'lucide';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { ChosenPlace } from '../../core/visit.ts';
-import { onDemandPart } from '../../runtime/lazy-part.tsx';
-import { markPressed } from '../../runtime/mark-pressed.ts';
+import { useStateStore } from '../../runtime/state-store.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
-
-const LocationDialog = onDemandPart(async () => (await import('./dialog.tsx')).LocationDialog);
+import { useSession } from '../sign-in/session.ts';
+import { LocationDialog, locationDialog, openLocationDialog } from './location-dialog.ts';
 
 /** A key in the session storage: visitors who close the dialog are not asked again in the session. */
 const DISMISSED_KEY = 'place-asked';
@@ -18,50 +17,68 @@ const DISMISSED_KEY = 'place-asked';
 /** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
 export function LocationChooser() {
   const place = useSite()?.preferences.place;
+  return (
+    <MiniLink href={paths.location()} onAnswer={openLocationDialog}>
+      <Icon of={MapPin} size={16} />
+      <span className="min-w-0 max-w-48 truncate">
+        <PlaceText place={place} />
+      </span>
+      <Icon of={ChevronDown} size={14} />
+    </MiniLink>
+  );
+}
+
+/** The same beside the search of phones, which have no mini bar: a pin. */
+export function PhoneLocationChooser() {
+  const place = useSite()?.preferences.place;
+  return (
+    <HeaderButton href={paths.location()} onAnswer={openLocationDialog} isOn={place !== undefined}>
+      <Icon of={MapPin} />
+      <VisuallyHidden>
+        <PlaceText place={place} />
+      </VisuallyHidden>
+    </HeaderButton>
+  );
+}
+
+/** The dialog itself, once a page. In wide windows it opens by itself, once a session. */
+export function LocationDialogHost() {
+  const place = useSite()?.preferences.place;
   const { isStatic = false } = usePageHandle();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useStateStore(locationDialog, (dialog) => dialog.isOpen);
+
+  // One question at a time.
+  const isSigningIn = useSession().dialog !== undefined;
 
   const opensByItself = !place && !isStatic;
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.
   useEffect(() => {
     const isWide = matchMedia('(width >= 48rem)').matches;
-    if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null) setOpen(true);
+    if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null)
+      locationDialog.set({ isOpen: true });
   }, [opensByItself]);
 
   // Back leads to another page, so the dialog closes.
   useEffect(() => {
-    const closeOnBack = () => setOpen(false);
+    const closeOnBack = () => locationDialog.set({ isOpen: false });
     addEventListener('popstate', closeOnBack);
     return () => removeEventListener('popstate', closeOnBack);
   }, []);
 
-  const open = (event: MouseEvent<Element>) => {
-    setOpen(true);
-    void markPressed(event.currentTarget, LocationDialog.preload());
-  };
   const close = () => {
     sessionStorage.setItem(DISMISSED_KEY, 'yes');
-    setOpen(false);
+    locationDialog.set({ isOpen: false });
   };
+  return isOpen && !isSigningIn ? <LocationDialog onClose={close} /> : null;
+}
 
+function PlaceText({ place }: { place: ChosenPlace | undefined }) {
+  if (!place) return t.chooseLocation();
   return (
     <>
-      <MiniLink href={paths.location()} onAnswer={open}>
-        <Icon of={MapPin} size={16} />
-        <span className="min-w-0 max-w-[40vw] truncate md:max-w-48">
-          {place ? (
-            <>
-              <VisuallyHidden>{t.location()} </VisuallyHidden>
-              {placeTextOf(place)}
-            </>
-          ) : (
-            t.chooseLocation()
-          )}
-        </span>
-        <Icon of={ChevronDown} size={14} />
-      </MiniLink>
-      {isOpen && <LocationDialog onClose={close} />}
+      <VisuallyHidden>{t.location()} </VisuallyHidden>
+      {placeTextOf(place)}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
   };
 
   return (
-    <form method="post" action={paths.location()} onSubmit={submit}>
+    <form method="post" action={paths.location()} onSubmit={submit} noValidate>
       <p className="-mt-1 mb-5 text-ink-2 text-md">{t.yourCityFirst(markets[market].across())}</p>
       <div className="grid gap-4">
         <UseMyLocation onFound={(city) => choose(city.stateId, city.cityId)} />
@@ -63,14 +63,7 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
           />
         </Field>
         <div className="hidden noscript:block">
-          <Button
-            type="submit"
-            variant="secondary"
-            formMethod="get"
-            formAction={paths.location()}
-            formNoValidate
-            block
-          >
+          <Button type="submit" variant="secondary" formMethod="get" formAction={paths.location()} block>
             {t.showCities()}
           </Button>
         </div>
@@ -121,15 +114,7 @@ function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }
   return (
     <>
       <div className="noscript:hidden">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          formNoValidate
-          block
-          disabled={!isReady}
-          busy={isSaving}
-        >
+        <Button type="submit" variant="primary" size="large" block disabled={!isReady} busy={isSaving}>
           {t.carryOn()}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import * as t from '@fernway/messages/notifications';
+import * as t from '@fernway/messages/header';
+import { HeaderAction } from '@fernway/ui/header';
 import { MiniAction } from '@fernway/ui/mini-action';
 import { Bell } from 'lucide';
 import { paths } from '../../core/paths.ts';
@@ -10,6 +11,21 @@ export function NotificationLink() {
   return (
     <span className="hidden signed-in:flex">
       <MiniAction href={paths.notifications()} icon={Bell} label={t.notification()} count={shopper?.unread} />
+    </span>
+  );
+}
+
+/** The same in the main bar of phones, which have no mini bar. */
+export function PhoneNotificationLink() {
+  const { shopper } = useSession();
+  return (
+    <span className="hidden signed-in:flex">
+      <HeaderAction
+        href={paths.notifications()}
+        icon={Bell}
+        label={t.notification()}
+        count={shopper?.unread}
+      />
     </span>
   );
 }

@@ -6,6 +6,7 @@ export const authPaths = {
   register: () => '/auth/sign-up/email',
   signIn: () => '/auth/sign-in/email',
   signOut: () => '/auth/sign-out',
+  changePassword: () => '/auth/change-password',
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/auth/reset-password',
   sendVerification: () => '/auth/send-verification',

@@ -5,11 +5,12 @@ import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { reloadAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, session, useSession } from './session.ts';
+import { findSignInTarget } from './sign-in-target.ts';
 import { loadProvidersForDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
 export function SignInDialogs() {
-  const { dialog, shopper, registered } = useSession();
+  const { dialog, shopper, registered, target } = useSession();
   // After a sign-in in another tab, no dialog stays open.
   const open = shopper ? undefined : dialog;
   const providers = use(loadProvidersForDialog());
@@ -19,6 +20,9 @@ export function SignInDialogs() {
   }, [open]);
 
   const signedIn = async () => {
+    const { target: path } = session.get();
+    // A full page load: that page is rendered for whoever has just signed in.
+    if (path !== undefined) return location.assign(path);
     // Closing the dialog as a guest cancels the pending action.
     await startViewerSync();
     closeSignInDialog('signIn');
@@ -33,6 +37,7 @@ export function SignInDialogs() {
           inDialog
           providers={providers}
           registered={registered}
+          target={findSignInTarget(target)}
           onDone={signedIn}
         />
       </Dialog>

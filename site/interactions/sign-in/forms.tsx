@@ -35,18 +35,21 @@ export function SignInForm({
   providers,
   refused,
   registered,
+  target,
   onDone,
 }: SocialFormProps & {
   /** Why signing in with a provider failed. */
   refused?: FormErrorCode | undefined;
   /** The address that has just been registered. */
   registered?: string | undefined;
+  /** The page that was asked for. */
+  target?: { label: string } | undefined;
   onDone: () => unknown;
 }) {
   return (
     <>
       {registered === undefined ? (
-        <Lead>{t.logInTo()}</Lead>
+        <Lead>{target ? t.logInToSee(target.label) : t.logInTo()}</Lead>
       ) : (
         <div className="mb-5">
           <Notice tone="ok">{t.registered()}</Notice>
@@ -54,8 +57,13 @@ export function SignInForm({
       )}
       <SocialSignIn providers={providers} refused={refused} />
       <IdentityForm action={authPaths.signIn()} submit={t.login()} onDone={onDone}>
-        <EmailField key={registered} defaultValue={registered} />
+        <EmailField
+          key={registered}
+          defaultValue={registered}
+          isFirst={inDialog && registered === undefined}
+        />
         <CurrentPasswordField
+          isFirst={inDialog && registered !== undefined}
           aside={
             <FormLink to="forgotPassword" inDialog={inDialog}>
               {t.forgotPasswordAsked()}
@@ -86,9 +94,9 @@ export function RegisterForm({
         action={authPaths.register()}
         once
         submit={t.signUp()}
-        onDone={({ email }) => onDone(String(email))}
+        onDone={({ email = '' }) => onDone(email)}
       >
-        <NameField />
+        <NameField isFirst={inDialog} />
         <EmailField />
         <NewPasswordField name="password" label={t.password()} />
         <PhoneField />
@@ -112,7 +120,7 @@ export function ForgotPasswordForm({ inDialog }: FormProps) {
     <>
       <Lead>{t.weMailALink()}</Lead>
       <IdentityForm action={authPaths.forgotPassword()} once submit={t.sendLink()} done={t.checkInbox()}>
-        <EmailField />
+        <EmailField isFirst={inDialog} />
       </IdentityForm>
       <Foot>
         <FormLink to="signIn" inDialog={inDialog}>

@@ -6,7 +6,7 @@ import { NoHeaderMenu } from '@fernway/ui/no-header-menu';
 import { Bookmark, Store } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../core/paths.ts';
+import { NEW, paths } from '../../core/paths.ts';
 import { onDemandPart } from '../../runtime/lazy-part.tsx';
 import { markPressed, nextPaint } from '../../runtime/mark-pressed.ts';
 import { whenIdle } from '../../runtime/when-idle.ts';
@@ -36,6 +36,11 @@ export function HeaderAccount() {
   );
 
   useEffect(continueAfterRegistration, []);
+
+  // Guests are sent to the newest offers from pages of a shopper's own: the dialog says which, and leads back there.
+  useEffect(() => {
+    if (pathname === paths.offers(NEW)) void openForTarget();
+  }, [pathname]);
 
   // So that a guest's press of what needs a sign-in is answered at once.
   useEffect(() => whenIdle(() => void SignInDialogs.preload()), []);
@@ -78,4 +83,10 @@ export function HeaderAccount() {
       {wasOpened && <SignInDialogs />}
     </>
   );
+}
+
+async function openForTarget(): Promise<void> {
+  const { takeSignInTarget } = await import('./sign-in-target.ts');
+  const target = await takeSignInTarget();
+  if (target && !session.get().shopper) await openSignInDialog('signIn', target.href);
 }

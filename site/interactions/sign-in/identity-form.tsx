@@ -1,8 +1,9 @@
 import type { IdentityCallAnswer, IdentityCallName } from '@fernway/contract/identity';
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
+import { CheckedForm } from '../../runtime/checked-form.tsx';
 import { type FormErrorCode, linkErrorCode } from './form-errors.ts';
 import { postToIdentity } from './post-to-identity.ts';
 
@@ -16,26 +17,21 @@ type IdentityFormProps<Name extends IdentityCallName> = {
   /** Shown on success; the form stays, emptied. */
   done?: string | undefined;
   /** Makes the posted fields from the typed ones. */
-  fields?: (typed: Record<string, FormDataEntryValue>) => Record<string, unknown>;
+  fields?: (typed: Record<string, string>) => Record<string, unknown>;
   /** For forms that post a mailed link's token: shown instead of the form if the link is no longer valid. */
   otherwise?: ReactNode;
   /** Answers a refusal in its own way, instead of the usual notice. @returns whether it does */
   answerRefusal?: (code: FormErrorCode) => boolean;
-  onDone?:
-    | ((typed: Record<string, FormDataEntryValue>, answer: IdentityCallAnswer<Name>) => void)
-    | undefined;
+  onDone?: ((typed: Record<string, string>, answer: IdentityCallAnswer<Name>) => void) | undefined;
   children: ReactNode;
 };
 
-/** A form for identity. If it is refused, it keeps what was typed and says why. */
+/** A form for identity. If it is refused, it keeps what was typed and says why until something is edited. */
 export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormProps<Name>) {
   const { action, submit, once, done, fields, otherwise, answerRefusal, onDone, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
+  const send = async (typed: Record<string, string>, form: HTMLFormElement) => {
     setState('sending');
     const result = await postToIdentity<Name>(action, fields ? fields(typed) : typed, { once });
     if (result.refused) {
@@ -57,23 +53,28 @@ export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormP
     );
   }
   return (
-    <form method="post" action={action} onSubmit={send} className="grid gap-4">
+    <CheckedForm
+      method="post"
+      action={action}
+      onPassed={send}
+      // What was refused is no longer what stands there.
+      onInput={() => refused && setState('ready')}
+      className="grid gap-4"
+    >
       {children}
       {refused && <FormErrorNotice code={refused} />}
       {state === 'done' && done !== undefined && <Notice tone="ok">{done}</Notice>}
       <Button type="submit" variant="primary" size="large" block busy={state === 'sending'}>
         {submit}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 
-/** The part of the code after its slash, as specified, and what it means. */
-export function FormErrorNotice({ code }: { code: FormErrorCode }) {
-  return (
-    <div className="grid gap-1.5">
-      <Notice tone="danger">{code.split('/').at(-1)}</Notice>
-      <p className="text-ink-2 text-sm">{errorSentence('identityForm', code)}</p>
-    </div>
-  );
-}
+/** What an error means, and the part of its code after the slash, as specified. */
+export const FormErrorNotice = ({ code }: { code: FormErrorCode }) => (
+  <Notice tone="danger">
+    <p className="font-semibold">{errorSentence('identityForm', code)}</p>
+    <p className="mt-0.5 text-sm">{code.split('/').at(-1)}</p>
+  </Notice>
+);

@@ -1,13 +1,15 @@
 import { mayBeSignedIn, session } from './session.ts';
 
-/** The session storage key of the address that was just registered: it survives the reload. */
+/** The session storage keys of the address that was just registered and of the page that was asked for: they survive the reload. */
 const STORAGE_KEY = 'just-registered';
+const TARGET_KEY = 'sign-in-target';
 /** As specified. */
 const RELOAD_MS = 1_000;
 
 /** Reloads the page a second after a registration. The login form is then shown again, with the address. */
 export function reloadAfterRegistration(email: string): void {
   sessionStorage.setItem(STORAGE_KEY, email);
+  sessionStorage.setItem(TARGET_KEY, session.get().target ?? '');
   setTimeout(() => location.reload(), RELOAD_MS);
 }
 
@@ -15,10 +17,12 @@ export function reloadAfterRegistration(email: string): void {
 export function continueAfterRegistration(): void {
   const email = sessionStorage.getItem(STORAGE_KEY);
   if (email === null) return;
+  const target = sessionStorage.getItem(TARGET_KEY) || undefined;
   sessionStorage.removeItem(STORAGE_KEY);
+  sessionStorage.removeItem(TARGET_KEY);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload' || mayBeSignedIn()) return;
-  session.set({ ...session.get(), registered: email, dialog: 'signIn' });
+  session.set({ ...session.get(), registered: email, dialog: 'signIn', target });
 }
 
 /** Whether somebody has just registered and not signed in yet. */

@@ -3,10 +3,12 @@ import { ButtonLink } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../core/paths.ts';
+import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { authPaths } from './auth-paths.ts';
 import { CurrentPasswordField, EmailField, NewPasswordField, PageLink } from './fields.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { NarrowPage } from './narrow-page.tsx';
+import { useSession } from './session.ts';
 
 /** Where the mail about a forgotten password leads. */
 export function ResetPasswordScreen() {
@@ -23,7 +25,11 @@ export function ResetPasswordScreen() {
               {t.askForAnother()}
             </ButtonLink>
           }
-          onDone={onDone}
+          onDone={() => {
+            onDone();
+            // Every session has ended: the header says so.
+            void startViewerSync();
+          }}
         >
           <NewPasswordField name="newPassword" label={t.newPassword()} />
         </IdentityForm>
@@ -90,14 +96,21 @@ type MailedPageProps = { title: string; done: string; children: (onDone: () => v
 
 function MailedPage({ title, done, children }: MailedPageProps) {
   const [isDone, setDone] = useState(false);
+  const { shopper } = useSession();
   return (
     <NarrowPage key={String(isDone)} isOutcome={isDone} title={title}>
       {isDone ? (
         <div className="grid gap-4">
           <Notice tone="ok">{done}</Notice>
-          <ButtonLink variant="primary" size="large" block href={paths.signIn()}>
-            {t.login()}
-          </ButtonLink>
+          {shopper ? (
+            <ButtonLink variant="primary" size="large" block href={paths.home()}>
+              {t.goOnShopping()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" size="large" block href={paths.signIn()}>
+              {t.login()}
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <NeedsScript>{children(() => setDone(true))}</NeedsScript>

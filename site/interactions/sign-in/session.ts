@@ -15,6 +15,8 @@ interface SessionState {
   isDialogShown?: boolean | undefined;
   /** The address that has just been registered: the login form says so. */
   registered?: string | undefined;
+  /** The page of a shopper's own that was asked for, while its dialog is open: signing in leads there. */
+  target?: string | undefined;
 }
 
 export const session = createStateStore<SessionState>({});
@@ -31,9 +33,12 @@ export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_I
 export const mayBeSignedInAsync = async (): Promise<boolean> =>
   'cookieStore' in globalThis ? (await cookieStore.get(SIGNED_IN_HINT_COOKIE)) !== null : mayBeSignedIn();
 
-/** Opens a dialog, in place of the one that is open. Settles once it is shown, or closed before that. */
-export function openSignInDialog(dialog: SignInDialogName): Promise<void> {
-  session.set({ ...session.get(), dialog });
+/**
+ * Opens a dialog, in place of the one that is open. Settles once it is shown, or closed before that.
+ * @param target the page that was asked for; default: that of the dialog which is open
+ */
+export function openSignInDialog(dialog: SignInDialogName, target = session.get().target): Promise<void> {
+  session.set({ ...session.get(), dialog, target });
   return new Promise((resolve) => {
     const end = session.subscribe(() => {
       const { dialog: open, isDialogShown } = session.get();
@@ -46,6 +51,6 @@ export function openSignInDialog(dialog: SignInDialogName): Promise<void> {
 
 /** @param dialog closed only if it is still the open one: another may have replaced it */
 export function closeSignInDialog(dialog: SignInDialogName): void {
-  const { dialog: open, isDialogShown, ...rest } = session.get();
+  const { dialog: open, isDialogShown, target, ...rest } = session.get();
   if (open === dialog) session.set(rest);
 }

@@ -3,9 +3,10 @@ import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
 import { SwapText } from '@fernway/ui/swap-text';
-import { Bookmark, BookmarkCheck } from 'lucide';
+import { Bookmark, Check } from 'lucide';
 import { useEffect } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
+import { paths } from '../../core/paths.ts';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
@@ -35,7 +36,7 @@ export function AddToListButton({ type, id }: ItemToList) {
 
   return (
     <Button
-      variant={isListed ? 'soft' : 'secondary'}
+      variant={isListed ? 'done' : 'secondary'}
       size="large"
       block
       aria-disabled={isListed || undefined}
@@ -43,7 +44,7 @@ export function AddToListButton({ type, id }: ItemToList) {
       data-viewer-item={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
       onClick={press}
     >
-      <Icon of={isListed ? BookmarkCheck : Bookmark} size={18} />
+      <Icon of={isListed ? Check : Bookmark} size={18} />
       <SwapText
         texts={[type === 'Product' ? t.addToList() : t.addOfferToList(), t.inList()]}
         visibleIndex={isListed ? 1 : 0}
@@ -72,6 +73,10 @@ const add = ({ type, id }: ItemToList) =>
         showToast(errorSentence('action', error.code));
         adjustCount('list', -1);
       }),
+    confirm: (added) => {
+      const link = { label: t.viewList(), href: paths.myList() };
+      if (added) showToast(t.addedToList(), { link, isDone: true });
+    },
     rollBack: () => {
       patchViewer({ listed: withoutItem(viewerState.get().listed, id) });
       adjustCount('list', -1);

@@ -5,9 +5,11 @@ import { SwapText } from '@fernway/ui/swap-text';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Check, Plus } from 'lucide';
 import { useEffect } from 'react';
+import { paths } from '../../core/paths.ts';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { callAsShopper } from './call-as-shopper.ts';
 import { adjustCount, optimisticUpdate } from './optimistic-update.ts';
+import { showToast } from './toasts.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
 import { patchViewer, viewerState, withItem, withoutItem } from './viewer-state.ts';
 import { syncNewItems } from './viewer-sync.ts';
@@ -18,7 +20,7 @@ export function FollowButton({ storeId, name }: { storeId: string; name: string 
   const isFollowed = useStateStore(viewerState, ({ followed }) => followed.has(storeId));
   const isRunning = useStateStore(viewerState, ({ running }) => running.has(key));
   const press = useSignedInAction(key, () => {
-    if (!viewerState.get().followed.has(storeId)) void follow(storeId);
+    if (!viewerState.get().followed.has(storeId)) void follow(storeId, name);
   });
 
   // Asks for the state of things that appear on the page later.
@@ -26,7 +28,7 @@ export function FollowButton({ storeId, name }: { storeId: string; name: string 
 
   return (
     <Button
-      variant={isFollowed ? 'soft' : 'secondary'}
+      variant={isFollowed ? 'done' : 'secondary'}
       size="small"
       aria-disabled={isFollowed || undefined}
       aria-busy={isRunning || undefined}
@@ -47,7 +49,7 @@ export function useFollowers(storeId: string, onPage: number): number {
 
 const keyOf = (storeId: string): string => `follow ${storeId}`;
 
-const follow = (storeId: string) =>
+const follow = (storeId: string, name: string) =>
   optimisticUpdate({
     key: keyOf(storeId),
     id: storeId,
@@ -56,8 +58,13 @@ const follow = (storeId: string) =>
       adjustCount('followed', 1);
     },
     send: () => callAsShopper('makeFollow', { storeId }),
-    confirm: ({ totalFollowers }) =>
-      patchViewer({ followers: new Map(viewerState.get().followers).set(storeId, totalFollowers) }),
+    confirm: ({ totalFollowers }) => {
+      patchViewer({ followers: new Map(viewerState.get().followers).set(storeId, totalFollowers) });
+      showToast(t.nowFollowing(name), {
+        link: { label: t.viewFollowed(), href: paths.following() },
+        isDone: true,
+      });
+    },
     rollBack: () => {
       patchViewer({ followed: withoutItem(viewerState.get().followed, storeId) });
       adjustCount('followed', -1);

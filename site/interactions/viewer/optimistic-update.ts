@@ -53,7 +53,7 @@ export async function optimisticUpdate<Answer>({
 }
 
 /** Changes a count in the header. */
-export function adjustCount(what: 'list' | 'liked' | 'followed', by: 1 | -1): void {
+export function adjustCount(what: 'list' | 'liked' | 'followed', by: number): void {
   const { shopper, dialog } = session.get();
   if (!shopper) return;
   const counts = { ...shopper.counts, [what]: Math.max(0, shopper.counts[what] + by) };

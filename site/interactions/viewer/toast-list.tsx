@@ -1,7 +1,7 @@
 import { Icon } from '@fernway/ui/icon';
 import { Link } from '@fernway/ui/link';
 import { Toast, ToastRegion } from '@fernway/ui/notice';
-import { Bell, Info } from 'lucide';
+import { Bell, Check, Info } from 'lucide';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { dismissToast, type ToastMessage, toasts } from './toasts.ts';
 
@@ -12,12 +12,21 @@ export function ToastList() {
   const messages = useStateStore(toasts, whole);
   return (
     <ToastRegion>
-      {messages.map(({ id, text, link }) => (
+      {messages.map(({ id, text, link, action, isDone }) => (
         <Toast
           key={id}
-          lead={<Icon of={link ? Bell : Info} />}
+          lead={<Icon of={isDone ? Check : link ? Bell : Info} />}
           action={
-            link && (
+            (action && (
+              <button
+                type="button"
+                onClick={action.press}
+                className="min-h-9 px-1 underline-offset-3 hover:underline"
+              >
+                {action.label}
+              </button>
+            )) ||
+            (link && (
               <Link
                 href={link.href}
                 onClick={() => dismissToast(id)}
@@ -25,7 +34,7 @@ export function ToastList() {
               >
                 {link.label}
               </Link>
-            )
+            ))
           }
           onDismiss={() => dismissToast(id)}
         >

@@ -6,6 +6,10 @@ export interface ToastMessage {
   text: string;
   /** A link within the message. */
   link?: { label: string; href: string } | undefined;
+  /** A button within the message, after which it is gone. */
+  action?: { label: string; press: () => void } | undefined;
+  /** It confirms what the shopper has just done. */
+  isDone?: boolean | undefined;
 }
 
 /** Long enough to be read twice. */
@@ -14,14 +18,15 @@ const TOAST_MS = 8_000;
 export const toasts = createStateStore<readonly ToastMessage[]>([]);
 let last = 0;
 
-/** Shows a message over the page until it is dismissed or its time is up. */
+/** Shows a message over the page until it is dismissed or its time is up. @returns its id */
 export function showToast(
   text: string,
-  { lasts = TOAST_MS, link }: { lasts?: number; link?: ToastMessage['link'] } = {},
-): void {
+  { lasts = TOAST_MS, ...parts }: { lasts?: number } & Pick<ToastMessage, 'link' | 'action' | 'isDone'> = {},
+): number {
   const id = ++last;
-  toasts.set([...toasts.get().filter((other) => other.text !== text), { id, text, link }]);
+  toasts.set([...toasts.get().filter((other) => other.text !== text), { id, text, ...parts }]);
   setTimeout(() => dismissToast(id), lasts);
+  return id;
 }
 
 /** The key of the next page's message in the session storage. */

@@ -53,7 +53,7 @@ export async function requireSignIn(key: string): Promise<void> {
     keysWaitingForSession.delete(key);
     if (session.get().shopper) return actions.get(key)?.();
     // The site did not answer: they are most likely signed in, so they are not asked to sign in again.
-    if (mayBeSignedIn()) return showToast(errorSentence('action', 'unavailable'));
+    if (mayBeSignedIn()) return void showToast(errorSentence('action', 'unavailable'));
   }
   savePendingAction(key);
   await openSignInDialog('signIn');

@@ -137,8 +137,8 @@ test('a long list has pages, and what is chosen on one stays chosen on the other
       part.boundingBox(),
     ),
   );
-  expect((badge?.x ?? 0) + (badge?.width ?? 0), 'the count leaves its label free').toBeLessThanOrEqual(
-    label?.x ?? 0,
+  expect((label?.x ?? 0) + (label?.width ?? 0), 'the count stands after its words').toBeLessThanOrEqual(
+    badge?.x ?? 0,
   );
 });
 
@@ -154,7 +154,7 @@ test('where the region does not answer, the page says so, keeps header and foote
       .getByRole('banner')
       .getByRole('link', { name: path === paths.myList() ? /^My List/ : 'Follow' })
       .click();
-    await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+    await page.getByRole('heading', { name: 'This page didn’t load' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(1);
     await page.unroute(`**${path}.data*`);
     await page.getByRole('link', { name: 'Retry' }).click();
@@ -205,7 +205,7 @@ test('who is signed in and cannot be reached is told so, and not asked to sign i
   await page.route('**/me?*', (route) => route.abort('connectionreset'));
   await page.goto(on(paths.product(store, product)));
   await page.getByRole('button', { name: 'Add To List' }).click();
-  await page.getByText('That did not work. Nothing was changed').waitFor();
+  await page.getByText('That didn’t work, and nothing was changed').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -250,7 +250,7 @@ test('a store page counts one follower less once it is followed no longer', asyn
   await expect.poll(() => followers.textContent(), POLL).toBe('1');
   await page.getByRole('banner').getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByRole('button', { name: 'unfollow Counted' }).click();
-  await page.getByText('You follow no store yet.').waitFor();
+  await page.getByText('You’re not following any stores yet.').waitFor();
   await page.goBack();
   await expect.poll(() => followers.textContent(), POLL).toBe('0');
 });
@@ -301,12 +301,41 @@ test('by keyboard, the focus is never lost with what is taken off a list', async
     await listProduct(await make.product({ storeId: store, heading }));
   await page.goto(on(paths.myList()));
   await page.getByRole('button', { name: 'Remove Second' }).press('Enter');
-  await page.getByText('1 item was taken off your list.').waitFor();
+  await page.getByText('1 item removed from your list.').waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), POLL)
     .toBe('Remove First');
   await page.getByRole('button', { name: 'All Item' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Delete all 2 items?' }).waitFor();
+  await page.getByRole('button', { name: 'Delete all' }).press('Enter');
   await page.getByText('Your cart is waiting to be filled.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('what is taken off a list comes back by Undo with how many are wanted, and is gone once the page is left', async () => {
+  const store = await make.store();
+  for (const heading of ['Saucer', 'Spoon'])
+    await listProduct(await make.product({ storeId: store, heading }));
+  await page.goto(on(paths.myList()));
+  // Makes sure that the script is loaded.
+  await page.getByRole('button', { name: 'Checked Item' }).click();
+  await page.getByRole('button', { name: 'Checked Item', pressed: true }).waitFor();
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Saucer' });
+  await quantity.press('ArrowUp');
+  await page.getByRole('button', { name: 'Remove Saucer' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove Spoon' }).press('Enter');
+  await page.getByText('2 items removed from your list.').waitFor();
+  expect(await quantity.count()).toBe(0);
+  const readList = async () => (await visitor.ask(paths.myList(), { headers: { accept: 'text/html' } })).text;
+  expect(await readList(), 'nothing is sent yet').toContain('Saucer');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => quantity.inputValue(), POLL).toBe('2');
+  await page.getByRole('button', { name: 'Remove Spoon' }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove Spoon' }).press('Enter');
+  await page.getByText('1 item removed from your list.').waitFor();
+  await page.goto(on('/about'));
+  await expect.poll(readList, POLL).not.toContain('Spoon');
+  expect(await readList()).toContain('Saucer');
 });

@@ -1,18 +1,20 @@
 import type { ApiErrorCode } from '@fernway/client/browser';
 import type { CONTACT_TYPES } from '@fernway/contract/contact';
 import { IDEMPOTENCY_FIELD } from '@fernway/contract/idempotency';
+import { MESSAGE_LENGTH } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/account';
 import { login } from '@fernway/messages/sign-in';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
-import { Select, TextArea } from '@fernway/ui/input';
+import { Select } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
-import { TextField } from '@fernway/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { TextAreaField, TextField } from '@fernway/ui/text-field';
+import { useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { errorSentence } from '../../core/error-sentences.ts';
 import { paths } from '../../core/paths.ts';
 import { NarrowPage } from '../../interactions/sign-in/narrow-page.tsx';
+import { CheckedForm, CheckedTextField, useFieldProblem } from '../../runtime/checked-form.tsx';
 import { postProfileForm } from './post-profile-form.ts';
 
 interface ContactData {
@@ -28,9 +30,7 @@ type ContactFormState = 'ready' | 'sending' | 'sent' | { failed: ApiErrorCode };
 /** The contact form. It also works without script, and keeps what was typed. */
 export function ContactScreen({ loaderData: { who, location, formKey } }: { loaderData: ContactData }) {
   const [state, setState] = useState<ContactFormState>('ready');
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+  const send = async (typed: Record<string, string>) => {
     setState('sending');
     const failed = await postProfileForm<'sendMessage'>(accountPaths.contact(), typed, { once: true });
     setState(failed ? { failed } : 'sent');
@@ -61,13 +61,15 @@ export function ContactScreen({ loaderData: { who, location, formKey } }: { load
   return (
     <NarrowPage title={t.contactUs()}>
       <p className="-mt-2 mb-5 text-ink-2">{t.contactLead()}</p>
-      <form method="post" action={accountPaths.contact()} onSubmit={send} className="grid gap-4">
+      <CheckedForm method="post" action={accountPaths.contact()} onPassed={send} className="grid gap-4">
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={formKey} />
-        <TextField
+        <CheckedTextField
           label={t.location()}
+          marksRequired
           name="location"
           required
           maxLength={200}
+          check={(place) => (place.trim() === '' ? t.enterLocation() : undefined)}
           autoComplete="address-level2"
           defaultValue={location}
         />
@@ -83,9 +85,7 @@ export function ContactScreen({ loaderData: { who, location, formKey } }: { load
           autoComplete="username"
           value={who.email}
         />
-        <Field label={t.message()}>
-          <TextArea name="comment" required maxLength={5_000} rows={6} />
-        </Field>
+        <MessageField />
         {typeof state === 'object' && <Notice tone="danger">{errorSentence('contact', state.failed)}</Notice>}
         <div className="grid grid-cols-2 gap-3">
           <ButtonLink variant="secondary" size="large" href={paths.home()}>
@@ -95,9 +95,32 @@ export function ContactScreen({ loaderData: { who, location, formKey } }: { load
             {t.submit()}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </NarrowPage>
   );
+}
+
+/** Nothing typed is cut: a message that is too long is counted and refused. */
+function MessageField() {
+  const [length, setLength] = useState(0);
+  const problem = useFieldProblem('comment', messageProblem);
+  const isTooLong = length > MESSAGE_LENGTH;
+  return (
+    <TextAreaField
+      label={t.message()}
+      marksRequired
+      name="comment"
+      required
+      rows={6}
+      onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+      refusal={isTooLong ? t.messageTooLong(MESSAGE_LENGTH, length) : problem}
+    />
+  );
+}
+
+function messageProblem(message: string): string | undefined {
+  if (message.trim() === '') return t.enterMessage();
+  return message.length > MESSAGE_LENGTH ? t.messageTooLong(MESSAGE_LENGTH, message.length) : undefined;
 }
 
 type ContactType = (typeof CONTACT_TYPES)[number];

@@ -1,16 +1,18 @@
 import * as t from '@fernway/messages/account';
 import { Button, ButtonLink } from '@fernway/ui/button';
-import { Check } from '@fernway/ui/check';
+import { Check as Choice } from '@fernway/ui/check';
 import { Panel } from '@fernway/ui/container';
+import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
-import { TextField } from '@fernway/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { Check } from 'lucide';
+import { useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { errorSentence } from '../../core/error-sentences.ts';
+import { emailProblem, MOBILE_DIGITS, mobileProblem, nameProblem } from '../../core/field-checks.ts';
 import { paths } from '../../core/paths.ts';
 import { queueToast } from '../../interactions/viewer/toasts.ts';
+import { CheckedForm, CheckedTextField } from '../../runtime/checked-form.tsx';
 import { postProfileForm } from './post-profile-form.ts';
-import { type ProfileFields, profileProblems } from './profile-rules.ts';
 
 export interface EditableProfile {
   name: string;
@@ -21,34 +23,17 @@ export interface EditableProfile {
 
 /** Milliseconds for which the form says that the profile is saved, before the start page is loaded. */
 const SAVED_NOTICE_MS = 1_000;
-const MOBILE_DIGITS = 10;
 
 type ProfileFormState = 'ready' | 'saving' | 'saved' | { failed: string };
 
 /** The form of the profile. It also works without script, and keeps what was typed. */
 export function ProfileForm({ profile }: { profile: EditableProfile }) {
   const [state, setState] = useState<ProfileFormState>('ready');
-  const [problems, setProblems] = useState<Partial<ProfileFields>>({});
 
-  /** Returns what was typed if it is valid; else shows what is wrong. */
-  const check = (event: FormEvent<HTMLFormElement>): Record<string, string> | undefined => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const wrong = profileProblems({ name: '', mob: '', email: '', ...typed });
-    setProblems(wrong);
-    const [first] = Object.keys(wrong);
-    if (!first) return typed;
-    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    setState('ready');
-    return undefined;
-  };
-
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    const fields = check(event);
-    if (!fields) return;
+  const save = async (typed: Record<string, string>) => {
+    if (state === 'saved') return;
     setState('saving');
-    const refused = await postProfileForm<'saveProfile'>(accountPaths.profile(), fields);
+    const refused = await postProfileForm<'saveProfile'>(accountPaths.profile(), typed);
     if (refused) return setState({ failed: errorSentence('profile', refused) });
     setState('saved');
     setTimeout(() => {
@@ -59,32 +44,24 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
 
   return (
     <Panel padded>
-      {/* The browser's own validation errors are shown in our words. */}
-      <form
-        method="post"
-        action={accountPaths.profile()}
-        onInvalidCapture={check}
-        onSubmit={save}
-        className="grid gap-5"
-      >
+      <CheckedForm method="post" action={accountPaths.profile()} onPassed={save} className="grid gap-5">
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField
+          <CheckedTextField
             label={t.name()}
-            refusal={problems.name}
+            check={nameProblem}
             name="name"
             required
             maxLength={200}
             autoComplete="name"
             defaultValue={profile.name}
           />
-          <TextField
+          <CheckedTextField
             label={t.mobile()}
-            refusal={problems.mob}
+            check={mobileProblem}
             name="mob"
             type="tel"
             inputMode="numeric"
             required
-            pattern={`[0-9]{${MOBILE_DIGITS}}`}
             maxLength={MOBILE_DIGITS}
             autoComplete="tel-national"
             defaultValue={profile.mob ?? ''}
@@ -93,10 +70,10 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
             }}
           />
         </div>
-        <TextField
+        <CheckedTextField
           label={t.email()}
           hint={t.emailIsFixed()}
-          refusal={problems.email}
+          check={emailProblem}
           name="email"
           type="email"
           readOnly
@@ -107,7 +84,7 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
           <legend className="mb-1.5 font-semibold text-sm">{t.gender()}</legend>
           <div className="flex flex-wrap gap-x-6">
             {genders.map(({ value, label }) => (
-              <Check
+              <Choice
                 key={value}
                 type="radio"
                 name="gender"
@@ -115,7 +92,7 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
                 defaultChecked={profile.gender?.toLowerCase() === value}
               >
                 {label()}
-              </Check>
+              </Choice>
             ))}
           </div>
         </fieldset>
@@ -125,11 +102,18 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
           <ButtonLink variant="secondary" href={paths.home()}>
             {t.cancel()}
           </ButtonLink>
-          <Button type="submit" variant="primary" busy={state === 'saving' || state === 'saved'}>
+          {/* The page is about to leave: nothing is being waited for, and nothing more can be done. */}
+          <Button
+            type="submit"
+            variant={state === 'saved' ? 'done' : 'primary'}
+            busy={state === 'saving'}
+            aria-disabled={state === 'saved' || undefined}
+          >
+            {state === 'saved' && <Icon of={Check} size={18} />}
             {t.save()}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import * as t from '@fernway/messages/account';
+import { emailProblem, mobileProblem, nameProblem } from '../../core/field-checks.ts';
 
 /** The fields of the profile form, as typed. */
 export interface ProfileFields {
@@ -7,13 +7,6 @@ export interface ProfileFields {
   email: string;
 }
 
-/** The problems of each field, worded as specified; empty: the profile may be saved. */
-export function profileProblems({ name, mob, email }: ProfileFields): Partial<ProfileFields> {
-  return {
-    ...(name.trim() === '' && { name: t.enterName() }),
-    ...(mob === '' ? { mob: t.enterMobile() } : !/^[0-9]{10}$/.test(mob) && { mob: t.enterValidMobile() }),
-    ...(email === ''
-      ? { email: t.enterEmail() }
-      : !/^[^@\s]+@[^@\s]+$/.test(email) && { email: t.enterValidEmail() }),
-  };
-}
+/** The problems of the profile's fields; none: it may be saved. */
+export const profileProblems = ({ name, mob, email }: ProfileFields): string[] =>
+  [nameProblem(name), mobileProblem(mob), emailProblem(email)].filter((problem) => problem !== undefined);

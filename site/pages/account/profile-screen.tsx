@@ -8,6 +8,7 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { type ReactNode, useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { type EditableProfile, ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -16,15 +17,20 @@ import { UnregisterForm } from './unregister-form.tsx';
 /** A shopper's profile, with the download of their data and the deletion of the account. */
 export function ProfileScreen({ loaderData }: { loaderData: EditableProfile }) {
   const [isLeaving, setLeaving] = useState(false);
+  const [passwordChanges, setPasswordChanges] = useState(0);
   const { email } = loaderData;
   return (
     <AccountPage current={accountPaths.profile()}>
       <PageHeading title={t.myProfile()} sub={t.profileLead()} />
       <div className="grid max-w-[760px] gap-6">
         <ProfileForm profile={loaderData} />
+        <ProfileSection title={t.changePassword()} lead={t.changePasswordLead()}>
+          <ChangePassword email={email} onChanged={() => setPasswordChanges((count) => count + 1)} />
+        </ProfileSection>
         <div className="noscript:hidden">
           <ProfileSection title={t.whereSignedIn()} lead={t.sessionsLead()}>
-            <Sessions />
+            {/* Read anew once a new password has ended the others. */}
+            <Sessions key={passwordChanges} />
           </ProfileSection>
         </div>
         <div className="noscript:hidden">

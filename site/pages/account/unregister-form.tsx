@@ -2,21 +2,20 @@ import * as t from '@fernway/messages/account';
 import { email as emailLabel } from '@fernway/messages/sign-in';
 import { Button } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
-import { TextField } from '@fernway/ui/text-field';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { emailProblem } from '../../core/field-checks.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import type { FormErrorCode } from '../../interactions/sign-in/form-errors.ts';
 import { FormErrorNotice } from '../../interactions/sign-in/identity-form.tsx';
 import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
+import { CheckedForm, CheckedTextField } from '../../runtime/checked-form.tsx';
 
 type UnregisterFormState = 'ready' | 'sending' | 'sent' | { refused: FormErrorCode };
 
 /** Asks for the mail that confirms the deletion of an account. */
 export function UnregisterForm({ email }: { email?: string | undefined }) {
   const [state, setState] = useState<UnregisterFormState>('ready');
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+  const send = async (typed: Record<string, string>) => {
     setState('sending');
     const { refused } = await postToIdentity<'requestDeletion'>(authPaths.requestDeletion(), typed, {
       once: true,
@@ -26,8 +25,9 @@ export function UnregisterForm({ email }: { email?: string | undefined }) {
   return (
     <>
       <p className="-mt-2 mb-5 text-ink-2">{t.unregisterLead()}</p>
-      <form method="post" action={authPaths.requestDeletion()} onSubmit={send} className="grid gap-4">
-        <TextField
+      <CheckedForm method="post" action={authPaths.requestDeletion()} onPassed={send} className="grid gap-4">
+        <CheckedTextField
+          check={emailProblem}
           label={emailLabel()}
           name="email"
           type="email"
@@ -49,7 +49,7 @@ export function UnregisterForm({ email }: { email?: string | undefined }) {
         >
           {t.submit()}
         </Button>
-      </form>
+      </CheckedForm>
       <p className="mt-4 text-ink-2 text-sm">{t.whatGoes()}</p>
     </>
   );

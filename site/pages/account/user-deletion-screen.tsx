@@ -5,7 +5,7 @@ import { UnregisterForm } from './unregister-form.tsx';
 /** The profile's deletion dialog as a page, for browsers without script and shoppers who cannot sign in. */
 export function UserDeletionScreen() {
   return (
-    <NarrowPage title={t.unregister()}>
+    <NarrowPage title={t.deleteYourAccount()}>
       <UnregisterForm />
     </NarrowPage>
   );

@@ -12,14 +12,15 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
-import { breadcrumbs } from '../seo/structured-data.ts';
+import { withShareTags } from '../seo/share-tags.ts';
+import { breadcrumbs, itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = { parameters: ['page', 'sort'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
-  const { id, name, department, market, origins, pageId } = loaderData;
+  const { id, name, department, market, origins, pageId, products } = loaderData;
   const path = (page?: number) => paths.category(id, { page });
   return [
     { title: `${name}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
@@ -30,8 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ...(department.id === id ? [] : [{ name: department.name, path: paths.category(department.id) }]),
       { name, path: path() },
     ]),
+    ...itemList(
+      origins[market],
+      products.content.map((product) => paths.product(product.storeId, product.id)),
+    ),
   ];
-};
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { market, hosts, region, marketFilter, departments } = visitOf(context);

@@ -19,7 +19,7 @@ test('the page shows the film without loading it, with captions, and says in wor
   expect(video).toContain(`poster="/film/${poster}"`);
   expect(video).toContain(`<source src="/film/${file}" type="video/webm"/>`);
   expect(video).toMatch(new RegExp(`<track[^>]*kind="captions"[^>]*src="/film/${captions}"`));
-  expect(text).toContain('Leave for the store and buy there.');
+  expect(text).toContain('Go to the store’s own site to buy.');
   expect(text).toContain('<link rel="canonical" href="https://ca.test/myVideo"/>');
   expect(headers['content-security-policy']).toContain("media-src 'self'");
 });

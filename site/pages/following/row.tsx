@@ -19,6 +19,8 @@ export function FollowedRow({ store, onUnfollow }: { store: ListedStore; onUnfol
       name={storeName}
       place={storePlaceText(store)}
       logo={pictureSource(logoMedium)}
+      cover={pictureSource(store.primaryOfferImage)}
+      rating={{ average: store.avgRating, count: store.totalRatings }}
       actions={
         <>
           <ButtonLink variant="secondary" size="small" href={paths.store(storeId)}>

@@ -4,16 +4,19 @@ import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { ListedProductCard, listedProducts } from '../../catalogue/product-card.tsx';
+import type { ReactNode } from 'react';
+import { type ListedProduct, ListedProductCard, listedProducts } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
-import { FEATURED_DEALS, GRID_SIZE, type HomeTab, tabInAddress } from '../../core/tabs.ts';
-import { placeQuery, type Visit } from '../../core/visit.ts';
+import { FEATURED_DEALS, GRID_SIZE, type HomeTab, SHOWN_SECTIONS, tabInAddress } from '../../core/tabs.ts';
+import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { readSectionBlocks, SectionListing, SectionListings } from './section-blocks.tsx';
+import { readDepartmentTiles } from './departments.tsx';
+import { readMosaic } from './mosaic.tsx';
+import { firstSections, readSectionBlocks, SectionListings } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 
 /** The first featured deals: of the stores near the chosen city, or of the rest of the country. */
@@ -31,65 +34,70 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
 }
 
 /** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
-export async function readHomeListings(visit: Visit, { catId }: HomeTab) {
-  const [featured, blocks, nearBy] = await Promise.all([
-    visit.loadPart(readFeatured(visit, catId, 'OFFER')),
-    visit.loadPart(readSectionBlocks(visit, catId, 'OFFER')),
-    visit.loadPart(readStoresNearBy(visit, catId)),
+export async function readHomeListings(visit: Visit, tab: HomeTab) {
+  const [featured, blocks, nearBy, mosaic] = await Promise.all([
+    visit.loadPart(readFeatured(visit, tab.catId, 'OFFER')),
+    visit.loadPart(readSectionBlocks(visit, tab.catId, 'OFFER')),
+    visit.loadPart(readStoresNearBy(visit, tab.catId)),
+    tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab)),
   ]);
-  return { featured, blocks, nearBy };
+  const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
+  const sections = 'value' in blocks ? { value: firstSections(blocks.value, SHOWN_SECTIONS, seen) } : blocks;
+  return { featured, sections, nearBy, mosaic };
 }
 
-/** Reads the listings of a category or of Trending, and its trending products. */
+/**
+ * Reads the listings of a category or of Trending, and the departments under Trending. Trending products are shown below
+ * those of a category, and where there are few sections.
+ */
 export async function readTrending(visit: Visit, tab: HomeTab) {
   const { region, marketFilter, loadPart } = visit;
-  const [listings, products] = await Promise.all([
+  const hasCategory = tab.catId !== 'all';
+  const readProducts = async () => {
+    const call = { userId: GUEST, categoryId: tab.catId, recordPerPage: GRID_SIZE, ...marketFilter };
+    return listedProducts(await region.productsCategoriesNew(call), visit).content;
+  };
+  const [listings, departments, ofCategory] = await Promise.all([
     readHomeListings(visit, tab),
-    loadPart(
-      region
-        .productsCategoriesNew({
-          userId: GUEST,
-          categoryId: tab.catId,
-          recordPerPage: GRID_SIZE,
-          ...marketFilter,
-        })
-        .then((page) => listedProducts(page, visit).content),
-    ),
+    hasCategory ? undefined : loadPart(readDepartmentTiles(visit)),
+    hasCategory ? loadPart(readProducts()) : undefined,
   ]);
-  if ([listings.featured, listings.blocks, products].every((listing) => 'failed' in listing))
-    throwUnavailable();
-  return { kind: 'trending', listings, products } as const;
+  const { featured, sections } = listings;
+  const hasFewSections = 'failed' in sections || sections.value.blocks.length < SHOWN_SECTIONS;
+  const products = ofCategory ?? (hasFewSections ? await loadPart(readProducts()) : undefined);
+  if ('failed' in featured && 'failed' in sections && products && 'failed' in products) throwUnavailable();
+  return { kind: 'trending', listings, products, departments } as const;
 }
 
-type HomeListingsProps = Awaited<ReturnType<typeof readHomeListings>> & {
+type HomeListingsProps = Omit<Awaited<ReturnType<typeof readHomeListings>>, 'mosaic'> & {
   market: Market;
   tab: HomeTab;
-  /** They are what the page opens with; otherwise they stand below other goods. */
+  /** Their pictures are in the first view. */
   isFirst: boolean;
+  /** Between the featured deals and the stores. */
+  departments?: ReactNode;
 };
 
-/** Featured deals, the sections with their offers and products, and the stores from the chosen city. */
-export function HomeListings({ featured, blocks, nearBy, market, tab, isFirst }: HomeListingsProps) {
-  const hasDeals = 'value' in featured && featured.value.length > 0;
-  const firstBlock = 'value' in blocks ? blocks.value[0] : undefined;
-  const otherBlocks = 'value' in blocks ? { value: blocks.value.slice(1) } : blocks;
-  const deals = <FeaturedDeals featured={featured} tab={tab} isFirst={isFirst} />;
+/** Featured deals, the stores from the chosen city, and the sections with their offers and products. */
+export function HomeListings(props: HomeListingsProps) {
+  const { featured, sections, nearBy, market, tab, isFirst, departments } = props;
   return (
     <>
-      {isFirst ? <div className="pt-6 md:pt-9">{deals}</div> : <Section>{deals}</Section>}
-      {firstBlock && <SectionListing block={firstBlock} tab={tab.tab} inView={isFirst && !hasDeals} />}
+      <Section>
+        <FeaturedDeals featured={featured} tab={tab} isFirst={isFirst} />
+      </Section>
+      {departments}
       <Section band>
         <PartOrError part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
         </PartOrError>
       </Section>
-      <SectionListings blocks={otherBlocks} tab={tab.tab} />
+      <SectionListings sections={sections} tab={tab.tab} />
     </>
   );
 }
 
 function FeaturedDeals({ featured, tab, isFirst }: Pick<HomeListingsProps, 'featured' | 'tab' | 'isFirst'>) {
-  const level = isFirst ? 1 : 2;
   return (
     <PartOrError part={featured}>
       {(deals) =>
@@ -97,22 +105,22 @@ function FeaturedDeals({ featured, tab, isFirst }: Pick<HomeListingsProps, 'feat
           <Carousel
             of="products"
             title={t.featuredDeals()}
+            sub={t.priceDrops()}
+            overline
             viewAll={paths.allProducts(FEATURED_DEALS, tabInAddress(tab))}
-            level={level}
-            phone="grid"
           >
             {deals.map((product, place) => (
               <ListedProductCard
                 key={product.id}
                 product={product}
-                level={isFirst ? 2 : 3}
+                level={3}
                 loading={isFirst ? pictureLoadingAt(place) : 'lazy'}
               />
             ))}
           </Carousel>
         ) : (
           <>
-            <SectionHeading title={t.featuredDeals()} level={level} />
+            <SectionHeading title={t.featuredDeals()} sub={t.priceDrops()} overline />
             <ComingSoon next={nextOf(tab)} />
           </>
         )
@@ -129,7 +137,10 @@ function nextOf({ tab, catId, name }: HomeTab): { label: string; href: string } 
     : { label: t.seeWhatIsNew(), href: paths.offers(NEW) };
 }
 
-type TrendingProductsProps = Pick<Awaited<ReturnType<typeof readTrending>>, 'products'> & { tab: HomeTab };
+interface TrendingProductsProps {
+  products: PagePart<readonly ListedProduct[]>;
+  tab: HomeTab;
+}
 
 /** The trending products of a tab, below its listings. */
 export function TrendingProducts({ products, tab }: TrendingProductsProps) {

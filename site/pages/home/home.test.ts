@@ -1,4 +1,10 @@
-import { offerSections, productSections, sections, storeCategories } from '@fernway/db/schema/index';
+import {
+  offerCategories,
+  offerSections,
+  productSections,
+  sections,
+  storeCategories,
+} from '@fernway/db/schema/index';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
@@ -52,7 +58,7 @@ const see = async (path: string, headers: Record<string, string> = {}) => {
     ),
     nearBy: wordsOf(nearBy),
     deals: wordsOf(deals),
-    section: wordsOf(main.split('Long Harvest Offers')[1]?.split('Stores from your city')[0] ?? ''),
+    section: wordsOf(main.split('Long Harvest Offers')[1]?.split('Trending Products')[0] ?? ''),
     links: [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
     tabs: [...tabs.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
   };
@@ -60,11 +66,15 @@ const see = async (path: string, headers: Record<string, string> = {}) => {
 
 test('the American site says that its stores are US-wide, also where there are none', async () => {
   const stores = await see('/stores/Trending');
-  expect(stores.words).toMatch(/Stores from your city Coming up soon in future! .*US-WIDE STORES/);
+  expect(stores.words).toMatch(/Stores from your city Choose your city to see .*US-WIDE STORES/);
+  const nothingNear = await see(`/stores/${sport}`, inPortland);
+  expect(nothingNear.words).toMatch(/Stores from your city Coming up soon in future! See all stores/);
   const none = await see(`/stores/${sport}`);
   expect(none.words).toContain('No US-wide stores');
   const offers = await see(`/offers/${sport}`);
-  expect(offers.words).toMatch(/FEATURED DEALS Coming up soon in future! .*US-wide stores No US-wide stores/);
+  expect(offers.words).toMatch(
+    /FEATURED DEALS .* Coming up soon in future! .*US-wide stores No US-wide stores/,
+  );
 });
 
 test('the strips of stores lead to all that are near by and to all of the country', async () => {
@@ -88,7 +98,13 @@ test('once a city is chosen stores are shown with what is near by; offers with t
         '/AllOffers/Trending/Trending?near=yes',
       ]),
     );
-    expect(offers.headings[0]).toBe('h1 Deals near you');
+    // What the front page opens with says what Fernway is.
+    const [first, second] = offers.headings;
+    expect(first).toBe(
+      tab === 'New' ? 'h1 Deals near you' : 'h1 Deals from real stores across the United States',
+    );
+    if (tab === 'Trending') expect(second).toBe('h2 Deals near you');
+    expect(offers.headings.filter((heading) => heading.startsWith('h1'))).toHaveLength(1);
   }
   const everywhere = await see('/offers/Trending');
   expect(everywhere.words).not.toContain('Deals near you');
@@ -103,16 +119,16 @@ test('once a city is chosen stores are shown with what is near by; offers with t
   expect(stores.section).not.toMatch(/Far/);
 });
 
-test('what is new stands first among new offers, above featured deals, sections and the stores near by', async () => {
+test('what is new stands first among new offers, above featured deals, the stores near by and sections', async () => {
   const { headings, nearBy } = await see('/offers/New');
   const isOfPage = (heading: string) => !/ good | offer$/.test(heading);
   expect(headings.filter(isOfPage)).toEqual([
     'h1 New Products',
     'h2 New Offers',
     'h2 FEATURED DEALS',
+    'h2 Stores from your city',
     'h2 Long Harvest Offers',
     'h2 Long Harvest Products',
-    'h2 Stores from your city',
     'h2 US-wide stores',
   ]);
   expect(nearBy).toBe('');
@@ -157,4 +173,53 @@ test('offers have the tabs Trending, categories and New; stores have All Stores 
   expect(stores.slice(0, 3)).toEqual(['/stores/Trending', '/All/Stores', `/stores/${food}`]);
   expect(stores).not.toContain('/stores/New');
   expect(stores).toHaveLength(offers.length);
+});
+
+test('a tab opens with its five most popular offers, shows four sections and links to the others', async () => {
+  const { make } = stack;
+  const storeId = await make.store({ storeName: 'Swift Sports' });
+  const made: string[] = [];
+  for (let place = 0; place < 5; place++) {
+    const id = await make.offer({ storeId, heading: `Sport deal ${place}`, popularity: 100 - place });
+    await region.db.insert(offerCategories).values({ offerId: id, categoryId: sport });
+    made.push(id);
+  }
+  const last = await make.offer({ storeId, heading: 'Sport deal 5' });
+  await region.db.insert(offerCategories).values({ offerId: last, categoryId: sport });
+  const product = await make.product({ storeId, heading: 'Sport good', categories: [sport] });
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+  const ids: string[] = [];
+  for (const [position, name] of names.entries()) {
+    const [section] = await region.db
+      .insert(sections)
+      .values({ name: `Sport ${name}`, position })
+      .returning({ id: sections.id });
+    const sectionId = section?.id ?? '';
+    ids.push(sectionId);
+    for (const offerId of [...made, last])
+      await region.db.insert(offerSections).values({ offerId, sectionId });
+    await region.db.insert(productSections).values({ productId: product, sectionId });
+  }
+  const seen = await see(`/offers/${sport}`);
+  expect(seen.headings[0]).toMatch(/^h1 /);
+  const deals = seen.headings.filter((heading) => heading.startsWith('h2 Sport deal'));
+  expect(deals).toEqual([0, 1, 2, 3, 4].map((place) => `h2 Sport deal ${place}`));
+  for (const name of names.slice(0, 4))
+    expect(seen.headings).toEqual(
+      expect.arrayContaining([`h2 Sport ${name} Offers`, `h2 Sport ${name} Products`]),
+    );
+  expect(seen.headings).not.toContain('h2 Sport Five Offers');
+  expect(seen.words).toMatch(/More sections Sport Five Offers Sport Five Products/);
+  expect(seen.links).toEqual(
+    expect.arrayContaining([`/${ids[4]}/allOffers/${sport}`, `/${ids[4]}/allProducts/${sport}`]),
+  );
+  // What stands above comes last in a section.
+  expect(seen.words).toMatch(/Sport One Offers View All.*? Sport deal 5 .*?Sport deal 0 /);
+  const front = await see('/offers/Trending');
+  expect(front.words).toMatch(
+    /Incorporated sellers only .*Ratings from verified buyers .*You buy from the store /,
+  );
+  expect(front.words).toMatch(/Shop by department .*What’s new/);
+  expect(front.links).toContain(`/product/${sport}`);
+  expect(front.links).not.toContain(`/product/${food}`);
 });

@@ -4,46 +4,64 @@ import { paths, TRENDING } from '../../core/paths.ts';
 import { listingTab } from '../../core/tabs.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import type { Route } from './+types/offers.ts';
+import { Departments } from './departments.tsx';
+import { HomeHead } from './front.tsx';
 import { HomeListings, TrendingProducts } from './home-listings.tsx';
+import { Mosaic } from './mosaic.tsx';
 import { NewestGoods } from './newest.tsx';
 import { StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
-  const { tab, market, goods, storesAcross, city, nearYou } = loaderData;
-  const isNear = city !== undefined && hasDealsNearYou(nearYou);
-  const nearAddress = [TRENDING, listingTab(tab), { near: true }] as const;
-  const listings = { ...goods.listings, market, tab: loaderData };
+  const { market, goods, storesAcross, city, nearYou } = loaderData;
+  const tab = loaderData;
+  const isNew = goods.kind === 'newest';
+  const { mosaic, ...listings } = goods.listings;
+  const nearAddress = [TRENDING, listingTab(tab.tab), { near: true }] as const;
+  const deals =
+    city !== undefined && hasDealsNearYou(nearYou) ? (
+      <PartOrError part={nearYou}>
+        {(near) => (
+          <DealsNearYou
+            {...near}
+            city={city}
+            viewAllProducts={paths.allProducts(...nearAddress)}
+            viewAllOffers={paths.allOffers(...nearAddress)}
+            level={isNew ? 1 : 2}
+          />
+        )}
+      </PartOrError>
+    ) : undefined;
+  const hasMosaic = !deals && 'value' in mosaic && mosaic.value.length > 0;
   return (
     <>
-      {isNear && (
-        <div className="pt-6 md:pt-9">
-          <PartOrError part={nearYou}>
-            {(near) => (
-              <DealsNearYou
-                {...near}
-                city={city}
-                viewAllProducts={paths.allProducts(...nearAddress)}
-                viewAllOffers={paths.allOffers(...nearAddress)}
-                level={1}
-              />
-            )}
-          </PartOrError>
-        </div>
-      )}
-      {goods.kind === 'newest' ? (
+      {isNew ? (
         <>
-          <NewestGoods {...goods} isFirst={!isNear} />
-          <HomeListings {...listings} isFirst={false} />
+          {deals && <div className="pt-6 md:pt-9">{deals}</div>}
+          <NewestGoods {...goods} isFirst={!deals} />
+          <HomeListings {...listings} market={market} tab={tab} isFirst={false} />
         </>
       ) : (
         <>
-          <HomeListings {...listings} isFirst={!isNear} />
-          <TrendingProducts products={goods.products} tab={loaderData} />
+          <HomeHead tab={tab} market={market} />
+          {deals}
+          {hasMosaic && <Mosaic offers={mosaic.value} />}
+          <HomeListings
+            {...listings}
+            market={market}
+            tab={tab}
+            isFirst={!deals && !hasMosaic}
+            departments={
+              goods.departments && 'value' in goods.departments ? (
+                <Departments tiles={goods.departments.value} />
+              ) : undefined
+            }
+          />
+          {goods.products && <TrendingProducts products={goods.products} tab={tab} />}
         </>
       )}
       <Section belowTheFold>
         <PartOrError part={storesAcross}>
-          {(stores) => <StoresAcross market={market} stores={stores} tab={tab} />}
+          {(stores) => <StoresAcross market={market} stores={stores} tab={tab.tab} />}
         </PartOrError>
       </Section>
     </>

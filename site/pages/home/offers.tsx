@@ -9,6 +9,7 @@ import { placeQuery, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import { siteStructuredData } from '../seo/structured-data.ts';
 import type { Route } from './+types/offers.ts';
 import { readDealsNearYou } from './deals-near-you.ts';
@@ -18,19 +19,19 @@ import { readNewest } from './newest.tsx';
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
   const { tab, name, market, origins } = loaderData;
   return [
     { title: `${t.offers(name)} · ${brand.name}` },
     {
       name: 'description',
-      content: `${t.offersAcross(name, markets[market].across())} ${brand.tagline} ${brand.blurb}`,
+      content: `${t.offersAcross(name, markets[market].across())} ${brand.tagline}`,
     },
     ...canonicalLinks({ origins, market, path: paths.offers(tab) }),
     ...(tab === TRENDING ? siteStructuredData(origins[market], markets[market].language) : []),
   ];
-};
+});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context);

@@ -3,7 +3,9 @@ import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
-import { ListedOfferCard, listedOffer } from '../../catalogue/offer-card.tsx';
+import { SectionLinks } from '@fernway/ui/section-links';
+import type { ReactNode } from 'react';
+import { ListedOfferCard, ListedOfferRow, listedOffer } from '../../catalogue/offer-card.tsx';
 import { ListedProductCard, listedProduct } from '../../catalogue/product-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
@@ -37,66 +39,164 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 
 type ListedSectionBlock = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
-/** The sections of a tab, or one quiet line where they did not load. */
-export function SectionListings({
-  blocks,
-  tab,
-  near,
-}: {
-  blocks: PagePart<readonly ListedSectionBlock[]>;
+/** What a page shows of its sections: the first ones with their goods, of the others only their names. */
+export interface ShownSections {
+  blocks: readonly ListedSectionBlock[];
+  more: readonly { id: string; name: string; hasOffers: boolean; hasProducts: boolean }[];
+}
+
+/**
+ * Shows so many sections and links to the rest.
+ * @param seen offers that the page shows above: they come last in their sections
+ */
+export function firstSections(
+  blocks: readonly ListedSectionBlock[],
+  count: number,
+  seen: ReadonlySet<string> = new Set(),
+): ShownSections {
+  const isSeen = ({ id }: { id: string }) => seen.has(id);
+  return {
+    blocks: blocks.slice(0, count).map((block) => ({
+      ...block,
+      offers: [...block.offers.filter((offer) => !isSeen(offer)), ...block.offers.filter(isSeen)],
+    })),
+    more: blocks.slice(count).map(({ id, name, offers, products }) => ({
+      ...{ id, name },
+      hasOffers: offers.length > 0,
+      hasProducts: products.length > 0,
+    })),
+  };
+}
+
+interface SectionListingsProps {
+  sections: PagePart<ShownSections>;
   tab: HomeTabId;
   /** They hold goods of the stores near the chosen city only. */
   near?: boolean;
-}) {
-  if ('value' in blocks)
-    return blocks.value.map((block) => <SectionListing key={block.id} block={block} tab={tab} near={near} />);
+}
+
+/** The sections of a tab, or one quiet line where they did not load. */
+export function SectionListings({ sections, tab, near }: SectionListingsProps) {
+  if (!('value' in sections)) {
+    return (
+      <Section>
+        <PartOrError part={sections}>{() => null}</PartOrError>
+      </Section>
+    );
+  }
+  const { blocks, more } = sections.value;
   return (
-    <Section>
-      <PartOrError part={blocks}>{() => null}</PartOrError>
-    </Section>
+    <>
+      {blocks.map((block, place) =>
+        place > 0 && block.offers.length > 0 && block.products.length > 0 ? (
+          <SectionPair key={block.id} block={block} tab={tab} near={near} isMirrored={place % 2 === 0} />
+        ) : (
+          <SectionListing key={block.id} block={block} tab={tab} near={near} />
+        ),
+      )}
+      {more.length > 0 && (
+        <Section>
+          <SectionLinks title={t.moreSections()} level={2} links={more.flatMap(linksOf(tab, near))} />
+        </Section>
+      )}
+    </>
   );
 }
+
+const linksOf =
+  (tab: HomeTabId, near?: boolean) =>
+  ({ id, name, hasOffers, hasProducts }: ShownSections['more'][number]) => [
+    ...(hasOffers
+      ? [{ label: t.offersOf(name), href: paths.sectionOffers(id, listingTab(tab), { near }) }]
+      : []),
+    ...(hasProducts
+      ? [{ label: t.productsOf(name), href: paths.sectionProducts(id, listingTab(tab), { near }) }]
+      : []),
+  ];
 
 interface SectionListingProps {
   block: ListedSectionBlock;
   tab: HomeTabId;
-  inView?: boolean;
   near?: boolean | undefined;
 }
 
-/** '{section} Offers' and '{section} Products', each where there are some. */
-export function SectionListing({ block, tab, inView, near }: SectionListingProps) {
-  const { id, name, offers, products } = block;
+/** '{section} Offers' and '{section} Products' below each other, each where there are some. */
+function SectionListing(props: SectionListingProps) {
+  const { offers, products } = props.block;
   return (
     <>
       {offers.length > 0 && (
-        <Section belowTheFold={!inView}>
-          <Carousel
-            of="offers"
-            title={t.offersOf(name)}
-            viewAll={offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab), { near }) : undefined}
-          >
+        <Section belowTheFold>
+          <SectionOffers {...props}>
             {offers.map((offer) => (
               <ListedOfferCard key={offer.id} offer={offer} />
             ))}
-          </Carousel>
+          </SectionOffers>
         </Section>
       )}
       {products.length > 0 && (
-        <Section belowTheFold={!inView}>
-          <Carousel
-            of="products"
-            title={t.productsOf(name)}
-            viewAll={
-              products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab), { near }) : undefined
-            }
-          >
-            {products.map((product) => (
-              <ListedProductCard key={product.id} product={product} level={3} />
-            ))}
-          </Carousel>
+        <Section belowTheFold>
+          <SectionProducts {...props} />
         </Section>
       )}
     </>
+  );
+}
+
+/** '{section} Offers' and '{section} Products' side by side. */
+function SectionPair({ isMirrored, ...props }: SectionListingProps & { isMirrored: boolean }) {
+  return (
+    <Section belowTheFold>
+      <div
+        className={
+          isMirrored
+            ? 'grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]'
+            : 'grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]'
+        }
+      >
+        <div className={isMirrored ? 'min-w-0 lg:order-last' : 'min-w-0'}>
+          <SectionOffers {...props} inColumn>
+            {props.block.offers.map((offer) => (
+              <ListedOfferRow key={offer.id} offer={offer} />
+            ))}
+          </SectionOffers>
+        </div>
+        <div className="min-w-0">
+          <SectionProducts {...props} inColumn />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function SectionOffers({
+  block: { id, name, offers },
+  tab,
+  near,
+  inColumn,
+  children,
+}: SectionListingProps & { inColumn?: boolean; children: ReactNode }) {
+  const viewAll = offers.length >= ENOUGH ? paths.sectionOffers(id, listingTab(tab), { near }) : undefined;
+  return (
+    <Carousel of="offers" title={t.offersOf(name)} viewAll={viewAll} inColumn={inColumn}>
+      {children}
+    </Carousel>
+  );
+}
+
+function SectionProducts({
+  block: { id, name, products },
+  tab,
+  near,
+  inColumn,
+}: SectionListingProps & { inColumn?: boolean }) {
+  const viewAll =
+    products.length >= ENOUGH ? paths.sectionProducts(id, listingTab(tab), { near }) : undefined;
+  return (
+    <Carousel of="products" title={t.productsOf(name)} viewAll={viewAll} inColumn={inColumn}>
+      {products.map((product) => (
+        <ListedProductCard key={product.id} product={product} level={3} />
+      ))}
+    </Carousel>
   );
 }

@@ -1,8 +1,13 @@
 import { GUEST, type Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
+import { ButtonLink } from '@fernway/ui/button';
 import { Carousel } from '@fernway/ui/carousel';
 import { EmptyLine } from '@fernway/ui/empty-state';
+import { Heading } from '@fernway/ui/heading';
+import { Icon } from '@fernway/ui/icon';
+import { inPlaceLink } from '@fernway/ui/in-place-link';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { MapPin } from 'lucide';
 import {
   type ListedStore,
   ListedStoreCard,
@@ -12,6 +17,7 @@ import {
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
+import { openLocationDialog } from '../../interactions/location/location-dialog.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import { storeListingTitle } from '../stores/title.ts';
@@ -45,20 +51,30 @@ type StoresFromYourCityProps = StoresNearBy & {
   level?: 1 | 2;
 };
 
-/** The strip of near-by stores; without a chosen city it has none. */
+/** The strip of near-by stores; without a chosen city it asks for one. */
 export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
   const title = storeListingTitle('NearByStores', market);
+  if (city === undefined) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <Heading level={level ?? 2} className={level === 1 ? 'text-3xl' : 'text-xl'}>
+            {title}
+          </Heading>
+          <p className="mt-1 text-ink-2">{t.whyChooseCity()}</p>
+        </div>
+        <ButtonLink variant="primary" href={paths.location()} {...inPlaceLink(openLocationDialog)}>
+          <Icon of={MapPin} size={18} />
+          {t.chooseYourCity()}
+        </ButtonLink>
+      </div>
+    );
+  }
   if (stores.length === 0) {
     return (
       <>
         <SectionHeading title={title} level={level} />
-        <ComingSoon
-          next={
-            city
-              ? { label: t.seeAllStores(), href: paths.directory() }
-              : { label: t.chooseYourCity(), href: paths.location() }
-          }
-        />
+        <ComingSoon next={{ label: t.seeAllStores(), href: paths.directory() }} />
       </>
     );
   }
@@ -66,7 +82,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
     <Carousel
       of="stores"
       title={title}
-      sub={t.inCity(city ?? '')}
+      sub={t.inCity(city)}
       viewAll={paths.allStores('NearByStores', listingTab(tab))}
       level={level}
       loop={stores.length > PER_VIEW}

@@ -29,7 +29,12 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         </div>
       )}
       <div className={around ? 'mt-11 md:mt-16' : 'pt-6 md:pt-9'}>
-        <SectionHeading title={title.toUpperCase()} level={level} />
+        <SectionHeading
+          title={title.toUpperCase()}
+          sub={t.sellAcross(markets[market].across())}
+          level={level}
+          overline
+        />
         {stores.content.length > 0 ? (
           <Grid of="stores">
             {stores.content.map((store, place) => (
@@ -49,7 +54,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         )}
         <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />
       </div>
-      {around && <SectionListings blocks={around.blocks} tab={tab} near={around.hasPlace} />}
+      {around && <SectionListings sections={around.sections} tab={tab} near={around.hasPlace} />}
     </>
   );
 }

@@ -12,16 +12,21 @@ import { placeQuery, type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
+import { itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/stores.ts';
-import { readSectionBlocks } from './section-blocks.tsx';
+import { firstSections, readSectionBlocks } from './section-blocks.tsx';
 import { readStoresNearBy } from './store-strips.tsx';
+
+/** Below a page of stores only so many sections are shown with their goods. */
+const SECTIONS_BESIDE_STORES = 2;
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once', parameters: ['page'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
-  const { tab, name, pageNumber, market, origins } = loaderData;
+  const { tab, name, pageNumber, market, origins, stores } = loaderData;
   return [
     { title: `${t.stores(name)}${pageNumber > 1 ? `, ${pages.page(pageNumber)}` : ''} · ${brand.name}` },
     {
@@ -35,8 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       path: paths.stores(tab, pageNumber),
       ...(pageNumber > 1 && { on: [market] }),
     }),
+    ...itemList(
+      origins[market],
+      stores.content.map(({ storeId }) => paths.store(storeId)),
+    ),
   ];
-};
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -66,7 +75,9 @@ async function readAround(visit: Visit, catId: string) {
     visit.loadPart(readStoresNearBy(visit, catId)),
     visit.loadPart(readSectionBlocks(visit, catId, 'STORE')),
   ]);
-  return { nearBy, blocks, hasPlace: visit.preferences.place !== undefined };
+  const sections =
+    'value' in blocks ? { value: firstSections(blocks.value, SECTIONS_BESIDE_STORES) } : blocks;
+  return { nearBy, sections, hasPlace: visit.preferences.place !== undefined };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);

@@ -64,8 +64,8 @@ test.each(NOWHERE)('S31 pages of what leads to %j are there, without a way out',
     make.offer({ storeId: store, vendorUrl: `${address}/x` }),
   ]);
   for (const [path, says] of [
-    [`/productDetail/${store}/${product}`, `${name} has given no address that leads to this product.`],
-    [`/offers/tab/${offer}`, 'The store has given no address that leads to this offer.'],
+    [`/productDetail/${store}/${product}`, `${name} hasn’t given us a link for this product.`],
+    [`/offers/tab/${offer}`, 'The store hasn’t given us a link for this offer.'],
     [`/storeDetails/${store}`, name],
     [`/Returns/${store}`, name],
     [`/productShare/${product}`, name],
@@ -100,7 +100,7 @@ test.each(NOWHERE)(
           headers: { 'sec-fetch-site': 'same-origin' },
         });
         expect([method, status, headers.location]).toEqual([method, 404, undefined]);
-        expect(text).toContain('There is no such cart');
+        expect(text).toContain('We can’t fill this cart');
       }
       expect(await region.db.$count(buyClicks, eq(buyClicks.productId, product))).toBe(0);
     }

@@ -11,7 +11,6 @@ export interface ItemSelection {
   mode: SelectionMode | undefined;
   choose(mode: SelectionMode): void;
   toggle(ids: readonly string[], isOn: boolean): void;
-  clear(): void;
 }
 
 /** The chosen items of a list: all, the expired ones, or those checked one by one. */
@@ -39,6 +38,5 @@ export function useItemSelection(stores: readonly ListStore[]): ItemSelection {
       // After a toggle, the choice is no longer "all" or "expired".
       setState({ chosen: next, ...(state.mode && { mode: 'checked' }) });
     },
-    clear: () => setState({ chosen: new Set() }),
   };
 }

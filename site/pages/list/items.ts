@@ -91,6 +91,13 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
   };
 }
 
+/** The list without the items that are not shown, and without stores of which none is left. */
+export const withoutItems = (stores: readonly ListStore[], isHidden: (id: string) => boolean): ListStore[] =>
+  stores.flatMap((store) => {
+    const items = store.items.filter(({ id }) => !isHidden(id));
+    return items.length > 0 ? [{ ...store, items }] : [];
+  });
+
 /** Items on one page of the list. */
 export const PAGE_SIZE = 32;
 

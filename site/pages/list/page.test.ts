@@ -69,8 +69,16 @@ test('a guest is led to the newest offers, also by the page’s data, and by a s
   const { status, headers, text } = await page(guest);
   expect([status, headers.location]).toEqual([302, '/offers/New']);
   expect(text).not.toContain('Smoked');
+  const target = '__Host-sign-in-target=%2Fsnips; Path=/; Secure; SameSite=Lax; Max-Age=30';
+  expect(headers['set-cookie'], 'where to come back to').toContain(target);
   const data = await guest.ask('/snips.data');
   expect([data.status, data.text.includes('/offers/New')]).toEqual([202, true]);
+  expect(data.headers['set-cookie']).toContain(target);
+  const contact = await guest.ask('/contact', { headers: { accept: 'text/html' } });
+  expect([contact.status, String(contact.headers['set-cookie'])]).toEqual([
+    200,
+    expect.not.stringContaining('sign-in-target'),
+  ]);
   const { visitor } = await shopper();
   await visitor.post(identityCalls.signOut.path);
   expect((await page(visitor)).headers.location).toBe('/offers/New');

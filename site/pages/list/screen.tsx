@@ -12,17 +12,18 @@ import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { useCurrentStock } from './current-stock.ts';
 import { useItemDeletion } from './delete-items.ts';
 import { useItemSelection } from './item-selection.ts';
-import { countListPages, sliceListPage } from './items.ts';
+import { countListPages, sliceListPage, withoutItems } from './items.ts';
 import { ListBar } from './list-bar.tsx';
 import { listPurchaseOf } from './purchases.ts';
 import { useQuantities } from './quantities.ts';
 import { StoreGroup } from './store-group.tsx';
 
-export function ListScreen({ loaderData: { stores: listed, page } }: Route.ComponentProps) {
+export function ListScreen({ loaderData: { stores: all, page } }: Route.ComponentProps) {
+  const deleting = useItemDeletion();
+  const listed = withoutItems(all, deleting.isHidden);
   const choosing = useItemSelection(listed);
   const stores = useCurrentStock(listed, choosing.chosen);
   const quantities = useQuantities();
-  const deleting = useItemDeletion(choosing.clear);
   const panel = useRef<HTMLElement>(null);
   const [refusalShown, setRefusalShown] = useState<string>();
   const count = stores.reduce((sum, { items }) => sum + items.length, 0);
@@ -51,18 +52,13 @@ export function ListScreen({ loaderData: { stores: listed, page } }: Route.Compo
           />
         }
       >
-        <ListBar
-          choosing={choosing}
-          isDeleting={deleting.isRunning}
-          onDelete={() => deleting.run([...choosing.chosen])}
-        />
+        <ListBar choosing={choosing} count={count} onDelete={() => deleting.run([...choosing.chosen])} />
         {sliceListPage(stores, currentPage).map((store) => (
           <StoreGroup
             key={store.id}
             store={store}
             choosing={choosing}
             quantities={quantities}
-            isDeleting={deleting.isRunning}
             onRemove={(id) => deleting.run([id])}
           />
         ))}

@@ -20,7 +20,6 @@ import { type Quantities, setQuantity } from './quantities.ts';
 interface ItemRowsProps {
   choosing: ItemSelection;
   quantities: { reading: number; of: Quantities };
-  isDeleting: boolean;
   onRemove: (id: string) => void;
 }
 
@@ -47,7 +46,6 @@ function ItemRow({
   storeId,
   choosing,
   quantities,
-  isDeleting,
   onRemove,
 }: ItemRowsProps & { item: ListItem; storeId: string }) {
   const { id, type, thingId, name, picture, price, was, isExpired } = item;
@@ -74,15 +72,7 @@ function ItemRow({
           />
         )
       }
-      remove={
-        <IconButton
-          icon={Trash2}
-          label={t.remove(name)}
-          small
-          aria-disabled={isDeleting || undefined}
-          onClick={() => onRemove(id)}
-        />
-      }
+      remove={<IconButton icon={Trash2} label={t.remove(name)} small onClick={() => onRemove(id)} />}
     />
   );
 }

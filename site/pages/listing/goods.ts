@@ -4,6 +4,7 @@ import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
 import { type ListedProduct, listedProducts } from '../../catalogue/product-card.tsx';
 import type { GoodsKind, ListingSubject } from '../../core/listing-subject.ts';
+import { orderParameters, type ProductSort } from '../../core/sorting.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
@@ -18,9 +19,12 @@ export interface ListingRequest {
   /** From 1. */
   pageNumber: number;
   pageSize?: number;
+  sort?: ProductSort;
 }
 
-const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
+/** The order that a shopper has chosen; else new goods are listed with the newest first. */
+const orderOf = ({ kind, sort = 'relevance' }: Pick<ListingRequest, 'kind' | 'sort'>) =>
+  orderParameters(kind === 'new' && sort === 'relevance' ? 'newest' : sort);
 
 /** A page of offers, for its cards. */
 export async function readOffers(visit: Visit, request: ListingRequest): Promise<Page<ListedOffer>> {
@@ -34,7 +38,7 @@ export async function readOffers(visit: Visit, request: ListingRequest): Promise
         pageNumber: pageNumber - 1, // the pages of this call count from 0
         recordsPerPage: pageSize,
         ...(viewType === 'STORE' && placeQuery(preferences)),
-        ...(kind === 'new' && NEWEST_FIRST),
+        ...orderOf(request),
         ...marketFilter,
       }));
   return { ...page, content: page.content.map((offer) => listedOffer(offer, visit)) };
@@ -44,7 +48,7 @@ export async function readOffers(visit: Visit, request: ListingRequest): Promise
 export async function readProducts(visit: Visit, request: ListingRequest): Promise<Page<ListedProduct>> {
   const { region, marketFilter, preferences } = visit;
   const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
-  const order = kind === 'new' ? NEWEST_FIRST : {};
+  const order = orderOf(request);
   const { catId } = tab;
   const page = await (kind === 'section'
     ? region.getProductsByOfferSection(ofSection(visit, request))
@@ -83,7 +87,7 @@ export async function readGoodsNearYou(
 
 const ofSection = (
   { preferences, marketFilter }: Visit,
-  { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE }: ListingRequest,
+  { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE, kind, sort }: ListingRequest,
 ) => ({
   user: GUEST,
   section: name,
@@ -92,5 +96,6 @@ const ofSection = (
   pageNumber,
   recordsPerPage: pageSize,
   ...placeQuery(preferences),
+  ...orderOf({ kind, ...(sort && { sort }) }),
   ...marketFilter,
 });

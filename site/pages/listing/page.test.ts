@@ -135,7 +135,9 @@ test('a section lists 32 of its offers at a time, or of its products, by the tab
 
 test('the tabs of a section’s offers are headed as specified', async () => {
   const { words } = await page(`/${harvest.id}/allOffers/Trending`);
-  expect(words).toMatch(/Harvest Table Offers 33 offers Harvest Table Products Trending Food &amp; Pantry/);
+  expect(words).toMatch(
+    /Harvest Table Offers 33 offers Sort .*Sort Harvest Table Products Trending Food &amp; Pantry/,
+  );
 });
 
 test('a section is named by its id or its name, and found under its id', async () => {
@@ -147,6 +149,25 @@ test('a section is named by its id or its name, and found under its id', async (
   const other = await page(`/AllProducts/${cold.id}/${encodeURIComponent(PANTRY)}`);
   expect(other.goods).toEqual(['Ready for the Cold good 0']);
   expect(other.canonical).toBe(`/${cold.id}/allProducts/${pantry.id}`);
+});
+
+test('a section is sorted as asked, its offers not by price, and only one order of it is to be found', async () => {
+  const path = `/${cold.id}/allProducts/Trending`;
+  const names = [0, 1, 2].map((made) => `Ready for the Cold good ${made}`);
+  const newest = await page(`${path}?sort=newest`);
+  expect(newest.goods).toEqual(names.toReversed());
+  expect(newest.canonical).toBe(path);
+  expect(newest.text).toContain('noindex');
+  const plain = await page(path);
+  expect(plain.text).not.toContain('noindex');
+  const optionLabels = (text: string) =>
+    [...text.matchAll(/<option value="([^"]*)"[^>]*>/g)].map(([, value]) => value);
+  const orders = (text: string) =>
+    optionLabels(/<select[^>]*name="sort".*?<\/select>/s.exec(text)?.[0] ?? '');
+  expect(orders(plain.text)).toEqual(['relevance', 'price-low', 'price-high', 'rating', 'newest']);
+  const offers = await page(`/${cold.id}/allOffers/Trending?sort=newest`);
+  expect(orders(offers.text)).toEqual(['relevance', 'rating', 'newest']);
+  expect(offers.goods).toEqual(['Ready for the Cold offer 1', 'Ready for the Cold offer 0']);
 });
 
 test('featured deals are listed under their name and the names of categories', async () => {
@@ -165,7 +186,7 @@ test('what is trending or new is listed by category, the newest first', async ()
   const newest = await page('/AllOffers/New/Trending');
   expect(newest.heading).toBe('New Offers 35 offers');
   expect(newest.goods.slice(0, 2)).toEqual(['Ready for the Cold offer 1', 'Ready for the Cold offer 0']);
-  expect(newest.linkTo('See what is trending')).toBe('/AllOffers/Trending/Trending');
+  expect(newest.linkTo('See what’s trending')).toBe('/AllOffers/Trending/Trending');
   const last = await page('/AllOffers/New/Trending?page=2');
   expect(last.goods).toEqual(['Harvest Table offer 2', 'Harvest Table offer 1', 'Harvest Table offer 0']);
   const trending = await page(`/AllOffers/Trending/${pantry.id}`);

@@ -10,20 +10,22 @@ import {
 } from '../../core/listing-subject.ts';
 import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
-import { TRENDING } from '../../core/paths.ts';
+import { paths, TRENDING } from '../../core/paths.ts';
 import { readIsNear, readPageNumber } from '../../core/read-query.ts';
+import { readSort } from '../../core/sorting.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
-import { breadcrumbs } from '../seo/structured-data.ts';
+import { withShareTags } from '../seo/share-tags.ts';
+import { breadcrumbs, itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
 
-export const handle: PageHandle = { parameters: ['near', 'page'] };
+export const handle: PageHandle = { parameters: ['near', 'page', 'sort'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
   const { listing, pageNumber, results, market, origins } = loaderData;
   const { tab, name } = listing.tab;
@@ -35,17 +37,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: 'description',
       content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
-    ...(results.page.content.length === 0 || listing.near ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(results.page.content.length === 0 || listing.near || listing.sort !== 'relevance'
+      ? [{ name: 'robots', content: 'noindex' }]
+      : []),
     // From the second page on, the two sites list different goods.
     ...canonicalLinks({
       origins,
       market,
-      path: canonicalListingPath({ ...listing, near: false }, pageNumber),
+      path: canonicalListingPath({ ...listing, near: false, sort: undefined }, pageNumber),
       ...(pageNumber > 1 && { on: [market] }),
     }),
-    breadcrumbs(origins[market], [{ name: what, path: goodsListingPath(listing) }]),
+    breadcrumbs(origins[market], [{ name: what, path: goodsListingPath({ ...listing, sort: undefined }) }]),
+    ...itemList(
+      origins[market],
+      results.goods === 'offers'
+        ? results.page.content.map((offer) => paths.offer(offer.id))
+        : results.page.content.map((product) => paths.product(product.storeId, product.id)),
+    ),
   ];
-};
+});
 
 /** Loads every listing with category tabs: offers or products of a section, trending, or new. */
 export async function loader({ params, request, context, pattern }: Route.LoaderArgs) {
@@ -59,7 +69,8 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const pageNumber = readPageNumber(request.url);
   const { place } = visit.preferences;
   const near = readIsNear(request.url) && place !== undefined;
-  const listing = { kind, name, tab, pageNumber, viewType: near ? 'STORE' : 'OFFER' } as const;
+  const sort = readSort(new URL(request.url).searchParams);
+  const listing = { kind, name, tab, pageNumber, sort, viewType: near ? 'STORE' : 'OFFER' } as const;
   const [subject, results, nearYou] = await Promise.all([
     readListingSubject(visit, kind, name),
     goods === 'offers'
@@ -74,7 +85,7 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),
-    listing: { goods, subject, tab, near },
+    listing: { goods, subject, tab, near, sort },
     city: place?.cityName,
     nearYou,
     tab: tab.tab,

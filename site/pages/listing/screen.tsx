@@ -8,8 +8,10 @@ import { SidebarLayout } from '@fernway/ui/layouts';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
 import { SideNav } from '@fernway/ui/side-nav';
+import { SortSelect } from '@fernway/ui/sort-select';
 import { Sprout } from 'lucide';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
+import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { ListedOfferCard } from '../../catalogue/offer-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import {
@@ -19,6 +21,7 @@ import {
   subjectKindOf,
 } from '../../core/listing-subject.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
+import { sortOptions } from '../../core/sort-options.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
@@ -30,7 +33,7 @@ type ListingData = Route.ComponentProps['loaderData'];
 
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
   const { listing, tabs, pageNumber, results, city, nearYou } = loaderData;
-  const { subject, tab } = listing;
+  const { subject, tab, sort } = listing;
   const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
@@ -44,14 +47,23 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
         ]}
         current={heading}
       />
-      <PageHeading
-        title={heading}
-        sub={subOf(listing, city)}
-        count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
-        underBreadcrumb
+      <ListingForm
+        action={goodsListingPath({ ...listing, sort: undefined, near: false })}
+        otherParameters={{ near: listing.near ? 'yes' : undefined }}
+        fieldValues={{ sort }}
       >
-        {subject.kind !== 'section' && <OtherOrder listing={listing} />}
-      </PageHeading>
+        <PageHeading
+          title={heading}
+          sub={subOf(listing, city)}
+          count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
+          underBreadcrumb
+        >
+          {subject.kind !== 'section' && <OtherOrder listing={listing} />}
+          {subject.kind !== 'new' && results.page.totalElements > 1 && (
+            <SortSelect name="sort" value={sort} options={sortOptions(listing.goods)} />
+          )}
+        </PageHeading>
+      </ListingForm>
       <SidebarLayout
         side={
           <SideNav
@@ -100,7 +112,7 @@ function OtherOrder({ listing }: { listing: GoodsListing }) {
   return (
     <TextLink
       label={name === NEW ? t.seeWhatIsNew() : t.seeWhatIsTrending()}
-      href={goodsListingPath({ ...listing, subject })}
+      href={goodsListingPath({ ...listing, subject, sort: undefined })}
     />
   );
 }

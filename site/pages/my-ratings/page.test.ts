@@ -92,7 +92,7 @@ test('each rating says whether it is public, and one that waits for review can b
   await rate({ userId, day: 1 });
   await rate({ userId, day: 2, status: 'N' });
   const [waiting = '', isPublic = ''] = (await open(visitor)).text.split('<article').slice(1);
-  expect(waiting).toContain('Waits for review');
+  expect(waiting).toContain('In review');
   expect(waiting).toContain('Edit Rating');
   expect(isPublic).toContain('>Public<');
   expect(isPublic).not.toContain('Edit Rating');
@@ -101,6 +101,6 @@ test('each rating says whether it is public, and one that waits for review can b
 test('who has rated nothing is told how to', async () => {
   const { visitor } = await signedIn();
   const { text } = await open(visitor);
-  expect(text).toContain('You have rated nothing yet.');
+  expect(text).toContain('You haven’t rated anything yet.');
   expect(text).toContain(`href="${paths.offers('New')}"`);
 });

@@ -33,7 +33,12 @@ export function MyRatingRow({ rating }: { rating: ListedRating }) {
         productId &&
         status === 'N' &&
         isActive && (
-          <RatingDialogButton product={{ id: productId, mainId: productId, heading, storeId }}>
+          <RatingDialogButton
+            product={{
+              ...{ id: productId, mainId: productId, heading, storeId, storeName },
+              picture: rating.picture ?? undefined,
+            }}
+          >
             {t.editRating()}
             <VisuallyHidden>{t.of(heading)}</VisuallyHidden>
           </RatingDialogButton>

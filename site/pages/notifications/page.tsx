@@ -23,6 +23,8 @@ export interface NotificationsPage {
   notifications: Notification[];
   page: number;
   pages: number;
+  /** When it was read, so that server and browser say alike how long ago things were. */
+  now: number;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<NotificationsPage> {
@@ -32,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<No
   // The notifications of this page may have been cleared or have expired.
   if (page > pages) throw redirect(paths.notifications(pages));
   const notifications = all.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
-  return { notifications, page, pages };
+  return { notifications, page, pages, now: Date.now() };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./screen.tsx')).NotificationsScreen);

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { reviewDateText } from '../../core/wording.ts';
+import { timeAgoText } from '../../core/wording.ts';
 import { clearUnread } from '../../interactions/notifications/notification-toast.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
 import type { Route } from './+types/page.ts';
@@ -21,7 +21,9 @@ import { ClearAll } from './clear-all.tsx';
 const HEADING = 'notifications';
 
 /** All notifications of the stores that a shopper follows. */
-export function NotificationsScreen({ loaderData: { notifications, page, pages } }: Route.ComponentProps) {
+export function NotificationsScreen({
+  loaderData: { notifications, page, pages, now },
+}: Route.ComponentProps) {
   const navigate = useNavigate();
   // All notifications count as seen now, whichever page of the list this is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is listed
@@ -56,7 +58,7 @@ export function NotificationsScreen({ loaderData: { notifications, page, pages }
         <>
           <MessageList>
             {notifications.map((notification) => (
-              <Message key={notification.id} {...notification} />
+              <Message key={notification.id} now={now} {...notification} />
             ))}
           </MessageList>
           <Pagination page={page} pages={pages} href={paths.notifications} />
@@ -67,13 +69,21 @@ export function NotificationsScreen({ loaderData: { notifications, page, pages }
   );
 }
 
-function Message({ title, body, imageUrl, createdOn, readOn, ...about }: Notification) {
+function Message({
+  now,
+  title: store,
+  body,
+  imageUrl,
+  createdOn,
+  readOn,
+  ...about
+}: Notification & { now: number }) {
   return (
     <MessageRow
-      title={title}
-      body={body}
+      title={body}
+      store={store}
       picture={pictureSource(imageUrl)}
-      when={<time dateTime={createdOn}>{reviewDateText(createdOn)}</time>}
+      when={<time dateTime={createdOn}>{timeAgoText(createdOn, now)}</time>}
       fresh={readOn === null ? t.isNew() : undefined}
       action={
         <ButtonLink variant="secondary" size="small" href={detailsOf(about)} aria-label={t.detailsOf(body)}>

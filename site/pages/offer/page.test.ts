@@ -16,8 +16,8 @@ beforeAll(async () => {
   storeId = await make.store({
     storeName: 'Maple & Moss',
     websiteUrl: 'https://maple.example',
-    fromHrs: Array<string>(7).fill('09:00:00'),
-    toHrs: Array<string>(7).fill('17:30:00'),
+    opensAt: Array<string>(7).fill('09:00:00'),
+    closesAt: Array<string>(7).fill('17:30:00'),
     weeklyOff: ['Sunday'],
     timeNote: 'Repair bench: 12:00 - 16:00',
     freeShippingOverCents: 7_500,
@@ -58,6 +58,7 @@ test('an offer is told with its store, its end, its code and its products', asyn
     'How to use it',
     'Incorporated As',
     'Free Shipping on orders over $75',
+    '9:00 AM to 5:30 PM',
     '09:00 AM to 05:30 PM CST',
     'Closed',
     'Repair bench',
@@ -117,7 +118,7 @@ test('an address on another host is asked about first, on a page that is kept no
   expect(leaving.text).toContain('href="https://maple.example.partner.example/x?utm_source=fernway"');
   expect(leaving.text).toContain(`href="/offers/tab/${id}"`);
   const productId = await make.product({ storeId, vendorUrl: 'https://elsewhere.example/y' });
-  expect((await page(`/leaving/product/${productId}`)).text).toContain('This leads to elsewhere.example');
+  expect((await page(`/leaving/product/${productId}`)).text).toContain('This link goes to elsewhere.example');
   expect(leaving.text).toContain('but its own site is maple.example.');
   // Such as when the store could not be read at the time its link was rendered.
   const own = await page(

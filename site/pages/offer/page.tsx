@@ -3,24 +3,28 @@ import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
 import { listedProducts } from '../../catalogue/product-card.tsx';
+import { readStore } from '../../catalogue/read-store.ts';
 import type { DepartmentTree } from '../../core/departments.ts';
 import { merchantLinkOf } from '../../core/merchant-links.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { type HomeTabId, NEW, paths, TRENDING } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
-import { safeHtml } from '../../core/safe-html.server.ts';
+import { plainText, safeHtml } from '../../core/safe-html.server.ts';
 import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
-import { endsInText, hasEnded } from '../../core/wording.ts';
+import { endDateText, endOf, hasEnded } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
-import { breadcrumbs } from '../seo/structured-data.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
+import { offerData } from './structured-data.ts';
+
+const MAX_SUMMARY_LENGTH = 500;
 
 export const handle: PageHandle = { parameters: ['page'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData
     ? [
         { title: `${loaderData.offer.heading} · ${brand.name}` },
@@ -35,12 +39,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           path: paths.offer(loaderData.offer.id),
           on: [loaderData.offer.home],
         }),
-        breadcrumbs(loaderData.origins[loaderData.offer.home], [
-          { name: loaderData.offer.storeName, path: paths.store(loaderData.offer.storeId) },
-          { name: loaderData.offer.heading, path: paths.offer(loaderData.offer.id) },
-        ]),
+        ...offerData(loaderData),
       ]
-    : [];
+    : [],
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
@@ -60,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     loadPart(departments()),
   ]);
   if ('value' in products && page > Math.max(1, products.value.totalPages)) throwNotFound();
-  const store = await loadPart(region.getStoreById({ id: offer.storeId }));
+  const store = await loadPart(readStore(visit, offer.storeId));
   const { heading, fullImage } = offer;
   const now = Date.now();
   const isOver = offer.status === 'retired' || hasEnded(offer.endsAt, now);
@@ -72,8 +74,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     offer: {
       ...offer,
       description: safeHtml(offer.description),
+      summary: plainText(offer.description, MAX_SUMMARY_LENGTH),
       hasEnded: isOver,
-      ends: isOver ? ended() : endsInText(offer.endsAt, now),
+      end: isOver ? { text: ended(), isSoon: false } : endOf(offer.endsAt, now),
+      endDate: offer.endsAt === null ? undefined : endDateText(offer.endsAt),
     },
     shop: merchantLinkOf(
       offer.vendorUrl,

@@ -1,12 +1,11 @@
 import * as pages from '@fernway/messages/pages';
-import { Badge } from '@fernway/ui/badge';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { Section } from '@fernway/ui/container';
 import { OfferLayout } from '@fernway/ui/layouts';
+import { EndBadge } from '@fernway/ui/offer-card';
 import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
 import { ShareLinks } from '@fernway/ui/share-links';
-import { Clock } from 'lucide';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -51,11 +50,9 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
                 totalLikes={offer.totalLikes}
               />
             </div>
-            {offer.ends && (
+            {offer.end && (
               <div className="absolute top-3 left-3">
-                <Badge tone={offer.hasEnded ? 'quiet' : 'deal'} icon={Clock}>
-                  {offer.ends}
-                </Badge>
+                <EndBadge {...offer.end} />
               </div>
             )}
           </Picture>

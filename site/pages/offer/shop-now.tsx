@@ -4,12 +4,18 @@ import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { DiscountCode } from '@fernway/ui/discount-code';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
+import type { OfferEnd } from '@fernway/ui/offer-card';
 import { ExternalLink } from 'lucide';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-click.ts';
 
-export type ShownOffer = Offer & { hasEnded: boolean; ends: string | undefined };
+export type ShownOffer = Offer & {
+  hasEnded: boolean;
+  end: OfferEnd | undefined;
+  /** The day on which it ends or has ended. */
+  endDate: string | undefined;
+};
 
 interface ShopNowProps {
   offer: ShownOffer;
@@ -24,6 +30,7 @@ export function ShopNow({ offer, shop }: ShopNowProps) {
     <>
       <OfferAction offer={offer} shop={shop} />
       {offer.discountCode && <DiscountCode code={offer.discountCode} />}
+      {offer.endDate && <p className="text-center text-ink-2 text-sm">{t.endsOn(offer.endDate)}</p>}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
     <FactList
       facts={[
         { name: t.soldBy(), value: brand ?? webStoreName ?? storeName },
-        ...(brand ? [{ name: t.brand(), value: brand }] : []),
+        // As specified, the brand is who sells it: a row of its own would say the same again.
         ...attributes,
         ...(returnPolicy
           ? [

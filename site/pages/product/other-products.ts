@@ -15,7 +15,8 @@ export async function readOtherProducts(visit: Visit, product: Product) {
   const { region, marketFilter, loadPart } = visit;
   const words = headingWords(product.heading);
   const category = product.categories[0];
-  const isOther = ({ id }: { id: string }) => id !== product.mainId;
+  // In lists of all stores its group's lead stands for it.
+  const isOther = ({ id }: { id: string }) => id !== product.mainId && id !== product.lead.id;
   const [similar, sameCategory] = await Promise.all([
     loadPart(
       words

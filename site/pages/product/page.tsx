@@ -1,6 +1,7 @@
 import { GUEST } from '@fernway/contract/wire';
 import { redirect } from 'react-router';
 import { priceOf } from '../../catalogue/product-card.tsx';
+import { readStore } from '../../catalogue/read-store.ts';
 import { merchantLinkOf } from '../../core/merchant-links.ts';
 import { readId } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
@@ -11,9 +12,12 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { fetchReviews, readReviewsQuery } from '../rating/reviews.tsx';
 import { originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
 import { productMeta } from './meta.ts';
 import { readOtherProducts } from './other-products.ts';
+import { readBranches } from './read-branches.ts';
+import { variantDataOf } from './structured-data.ts';
 import { attributesBesideOptions, productOptionsOf } from './variants.ts';
 
 const MAX_SUMMARY_LENGTH = 500;
@@ -23,18 +27,29 @@ const Prompt = lazyPart(async () => (await import('./prompt.tsx')).ProductPrompt
 
 export const handle: PageHandle = { offersApp: 'once', Prompt, parameters: ['more', 'reviews'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productMeta(loaderData) : []);
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
+  loaderData
+    ? productMeta({
+        ...loaderData,
+        ratings: 'value' in loaderData.reviews ? loaderData.reviews.value.content : [],
+        hasReturnPolicy: loaderData.returnPolicy !== undefined,
+      })
+    : [],
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const { region, loadPart, market, hosts } = visit;
   const [id, storeId] = [readId(params.productId), readId(params.storeId)];
   const reviewsQuery = readReviewsQuery(request.url);
-  const [product, variants, behind, reviews] = await Promise.all([
-    region.product({ user: GUEST, productId: id }),
+  const productLoading = region.product({ user: GUEST, productId: id });
+  const behindLoading = loadPart(readStore(visit, storeId));
+  const [product, variants, behind, reviews, branches] = await Promise.all([
+    productLoading,
     loadPart(region.variantProducts({ productId: id })),
-    loadPart(region.getStoreById({ id: storeId })),
+    behindLoading,
     loadPart(fetchReviews(region, { place: 'product', id, query: reviewsQuery })),
+    loadPart(productLoading.then((loaded) => readBranches(visit, loaded, behindLoading))),
   ]);
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
@@ -48,6 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     summary: plainText(description, MAX_SUMMARY_LENGTH),
     price: priceOf(product, true),
     options: 'value' in variants ? { value: options } : variants,
+    variants: 'value' in variants && options.length > 0 ? variantDataOf(variants.value) : [],
     attributes: attributesBesideOptions(product.attribute, options),
     returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MAX_POLICY_LENGTH) : undefined,
     merchantLink: merchantLinkOf(product.vendorUrl, store, paths.interstitial('product', id)),
@@ -57,6 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       picture: product.images[0],
     }),
     behind,
+    branches,
     reviews,
     reviewsQuery,
     ...(await readOtherProducts(visit, product)),

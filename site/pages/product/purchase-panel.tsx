@@ -48,7 +48,11 @@ export function PurchasePanel(props: PurchasePanelProps) {
         price={price}
         discountPercent={product.discountPerc || undefined}
         shipping={fullShippingOf(product)}
-        action={product.status === 'active' && <RateProduct key={product.id} product={product} />}
+        action={
+          product.status === 'active' && (
+            <RateProduct key={product.id} product={{ ...product, picture: product.images[0] }} />
+          )
+        }
       />
       <PartOrError part={options}>
         {(all) => <ProductOptions storeId={product.storeId} options={all} />}

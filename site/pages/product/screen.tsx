@@ -7,7 +7,7 @@ import { DescriptionHtml } from '@fernway/ui/description-html';
 import { ProductLayout } from '@fernway/ui/layouts';
 import { PictureGallery } from '@fernway/ui/picture-gallery';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useLiveStock } from '../../interactions/checkout-handoff/live-stock.ts';
@@ -17,8 +17,11 @@ import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { Reviews } from '../rating/reviews.tsx';
 import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
+import { Branches } from './branches.tsx';
 import { BUY_ACTION_ID, BuyButton } from './buy-action.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
+import { noteViewed } from './recent-products.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
@@ -27,9 +30,12 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { price, options, attributes, returnPolicy, merchantLink, share } = loaderData;
   const product = useLiveStock(loaderData.product);
   const { quantity, setQuantity } = useQuantity(product.id);
-  const { behind, reviews, reviewsQuery, similar, sameCategory } = loaderData;
+  const { behind, branches, reviews, reviewsQuery, similar, sameCategory } = loaderData;
   const { mainCategory, categories } = product;
   const category = categories[0];
+  // Only the browser knows what it has shown before; the part that lists it may not be drawn yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product once, whichever variant is shown
+  useEffect(() => noteViewed(product), [product.mainId]);
   const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
   return (
     <>
@@ -87,6 +93,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
       <BelowTheFold>
         <Section>
           <PartOrError part={behind}>{(store) => <SellingStorePanel store={store} />}</PartOrError>
+          <PartOrError part={branches}>{(all) => <Branches branches={all} />}</PartOrError>
         </Section>
         <Section id={REVIEWS} label={buyerReviews()}>
           <SectionHeading
@@ -107,6 +114,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
           </PartOrError>
         </Section>
         <SimilarProducts heading={product.heading} part={similar} />
+        <RecentlyViewed product={product} />
       </BelowTheFold>
       {product.status === 'active' && merchantLink && (
         <BuyingBar price={price} standsFor={BUY_ACTION_ID}>

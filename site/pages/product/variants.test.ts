@@ -44,7 +44,7 @@ test('a value leads to the variant that matches all options, else to the main pr
   ]);
   expect(optionsWithValues(bikes[2])).toEqual([
     ['Colour', ['Red main', 'Blue blue-s current']],
-    ['Size', ['S blue-s current', 'M main (not made like this)']],
+    ['Size', ['S blue-s current', 'M main (not available)']],
   ]);
 });
 

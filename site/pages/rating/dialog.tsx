@@ -2,14 +2,19 @@ import type { OwnRating } from '@fernway/contract';
 import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
 import { Dialog } from '@fernway/ui/dialog';
+import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import { Spinner } from '@fernway/ui/spinner';
+import { CircleCheck } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
+import { paths } from '../../core/paths.ts';
+import { session } from '../../interactions/sign-in/session.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { requireSignIn } from '../../interactions/viewer/use-signed-in-action.ts';
 import { setRatingStatus, viewerState } from '../../interactions/viewer/viewer-state.ts';
 import { becomeGuest } from '../../interactions/viewer/viewer-sync.ts';
+import { pageKindOf } from '../../runtime/use-pending.ts';
 import { isSessionEnded, type ProductToRate, type RatingContext } from './draft.ts';
 import { RatingForm } from './form.tsx';
 
@@ -35,6 +40,7 @@ type RatingDialogState =
 export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
   const [state, setState] = useState<RatingDialogState>({ kind: 'loading' });
   const { revalidate } = useRevalidator();
+  const isProductPage = pageKindOf(useLocation().pathname) === pageKindOf(paths.product('', ''));
 
   const load = async (isMeanwhile = false) => {
     setState({ kind: 'loading' });
@@ -95,10 +101,15 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
       )}
       {state.kind === 'rated' && <Notice tone="info">{t.isRated()}</Notice>}
       {state.kind === 'done' && (
-        <div className="grid justify-items-start gap-5">
-          <Notice tone="ok">{state.rating.status === 'A' ? t.submitted() : t.submittedForReview()}</Notice>
+        <div className="grid justify-items-center gap-5 text-center">
+          <span className="grid size-14 place-items-center rounded-full bg-tint text-green">
+            <Icon of={CircleCheck} size={24} />
+          </span>
+          <p role="status" className="text-ink-2 wrap-anywhere">
+            {state.rating.status === 'A' ? t.submitted() : t.submittedForReview()}
+          </p>
           <Button variant="primary" autoFocus onClick={close}>
-            {t.close()}
+            {isProductPage ? t.backToProduct() : t.done()}
           </Button>
         </div>
       )}
@@ -124,7 +135,7 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
 }
 
 function titleOf(state: RatingDialogState): string {
-  if (state.kind === 'done') return t.thankYou();
+  if (state.kind === 'done') return t.thankYou(session.get().shopper?.name.trim().split(/\s/)[0] ?? '');
   return state.kind === 'form' && state.context.waiting ? t.editRating() : t.rateProduct();
 }
 

@@ -3,7 +3,10 @@ import type { OwnRating, Product } from '@fernway/contract';
 import { uploadLimits } from '@fernway/contract/limits';
 import type { ReadyPicture } from './pictures.ts';
 
-export type ProductToRate = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId'>;
+export type ProductToRate = Pick<Product, 'id' | 'mainId' | 'heading' | 'storeId' | 'storeName'> & {
+  /** The address of its first picture. */
+  picture: string | undefined;
+};
 
 /** Whether a call failed because the session has ended. */
 export const isSessionEnded = (error: unknown): boolean =>

@@ -4,8 +4,10 @@ import { Button } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
 import { TextArea } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
+import { Picture } from '@fernway/ui/picture';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
+import { pictureSource } from '../../core/picture.ts';
 import type { DraftPicture } from './draft.ts';
 import { UploadProgressBar } from './upload-progress-bar.tsx';
 import { type RatingFormOptions, useRatingForm } from './use-rating-form.ts';
@@ -27,7 +29,13 @@ export function RatingForm({ onCancel, ...options }: RatingFormProps) {
 
   return (
     <form onSubmit={form.submit} noValidate aria-label={product.heading} className="grid gap-5">
-      <p className="-mt-2 text-ink-2 wrap-anywhere">{product.heading}</p>
+      <div className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3">
+        <Picture source={pictureSource(product.picture)} alt="" ratio="square" sizes="64px" corner="field" />
+        <p className="min-w-0">
+          <b className="line-clamp-2 font-semibold wrap-anywhere">{product.heading}</b>
+          <span className="block truncate text-ink-2 text-sm">{product.storeName}</span>
+        </p>
+      </div>
       <fieldset disabled={sending !== undefined} className="grid min-w-0 gap-5">
         <StarChoice
           legend={t.yourRating()}

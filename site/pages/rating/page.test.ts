@@ -73,6 +73,6 @@ test('its filters are in the address, and it belongs to the page of its product'
   const { text, comments } = await page('?reviews=2');
   expect(comments).toBe(1);
   expect(text).toMatch(/<link rel="canonical" href="https:\/\/ca\.test\/productDetail\/[^"]*"/);
-  expect(text).toContain('<title>Ratings of Story rucksack · Fernway</title>');
+  expect(text).toContain('<title>Ratings for Story rucksack · Fernway</title>');
   expect((await site.ask('CA', `/rating/${randomUUID()}`)).status).toBe(404);
 });

@@ -8,12 +8,13 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
 import { fetchReviews, readReviewsQuery } from './reviews.tsx';
 
 export const handle: PageHandle = { parameters: ['more', 'reviews'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData
     ? [
         { title: `${t.ratingsOf(loaderData.product.heading)} · ${brand.name}` },
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           on: [loaderData.market],
         }),
       ]
-    : [];
+    : [],
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { region, market, hosts } = visitOf(context);

@@ -1,12 +1,14 @@
 import type { Product, RatingFilter, RatingPage } from '@fernway/contract';
 import { MAX_PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/reviews';
+import { ButtonLink } from '@fernway/ui/button';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { Icon } from '@fernway/ui/icon';
 import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/ui/review';
 import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
+import { accountPaths } from '../../core/account-paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { readMoreCount } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
@@ -67,7 +69,20 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
   const { avgRating, totalRatings } = product;
   const { content, counts, totalElements } = reviews;
   const isWaiting = usePendingHere() !== 'none';
-  if (counts.all === 0) return <EmptyState level={3} icon={MessageSquareText} title={t.noReviews()} />;
+  if (counts.all === 0)
+    return (
+      <EmptyState
+        level={3}
+        icon={MessageSquareText}
+        title={t.noReviews()}
+        text={t.rateFromPurchases()}
+        action={
+          <ButtonLink variant="secondary" size="small" href={accountPaths.purchases()}>
+            {t.toPurchases()}
+          </ButtonLink>
+        }
+      />
+    );
   const hasMore = content.length < totalElements && query.more < reviewPages[place].steps;
   return (
     <ReviewColumns summary={<RatingDistribution average={avgRating} count={totalRatings} perStar={counts} />}>
@@ -98,7 +113,8 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
               author={review.userName}
               rating={review.rating}
               date={{ iso: review.createdOn.slice(0, 10), text: reviewDateText(review.createdOn) }}
-              verified={review.isShopifyOrderReview === 'Y'}
+              // Published are only ratings of which an order is known, or a moderator has seen the receipt.
+              verified={review.status === 'A'}
               comment={review.comment || undefined}
               media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
             />

@@ -30,6 +30,11 @@ export function SearchFilters({ filters, departmentChoices, reset }: SearchFilte
       )}
       <FilterGroup legend={t.price()}>
         <PriceRange minName="from" maxName="to" min={filters.from} max={filters.to} />
+        {filters.isSwapped && (
+          <p role="status" className="mt-2 text-ink-2 text-sm">
+            {t.pricesSwapped()}
+          </p>
+        )}
       </FilterGroup>
       <FilterGroup legend={t.buyerRatings()}>
         <RatingRadios name="rating" value={filters.rating} />

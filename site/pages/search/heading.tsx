@@ -26,8 +26,6 @@ interface SearchHeadingProps {
   departmentChoices: readonly { id: string; name: string }[];
   /** The same search with some of its filters changed. */
   href: (changed: Partial<ProductFilters>) => string;
-  /** The same search without any filter. */
-  reset: string;
   isSearching: boolean;
   /** The search failed, so there is no count. */
   hasFailed: boolean;
@@ -35,7 +33,7 @@ interface SearchHeadingProps {
 
 /** What was searched for, how much was found, the sort, and the active filters with a link that removes each. */
 export function SearchHeading(props: SearchHeadingProps) {
-  const { searched, products, filters, departmentChoices, href, reset, isSearching } = props;
+  const { searched, products, filters, departmentChoices, href, isSearching } = props;
   const count = isSearching || props.hasFailed ? undefined : productCount(products);
   const chips = chipsOf(filters, departmentChoices, href);
   return (
@@ -47,7 +45,7 @@ export function SearchHeading(props: SearchHeadingProps) {
       <VisuallyHidden>
         <span role="status">{count}</span>
       </VisuallyHidden>
-      <ActiveFilters filters={chips} reset={reset} heading={HEADING} />
+      <ActiveFilters filters={chips} heading={HEADING} />
     </>
   );
 }

@@ -43,7 +43,7 @@ const page = async (path: string) => {
     goods: [...text.matchAll(/>Lantern (\d+)<\/a>/g)].map(([, number]) => Number(number)),
   };
 };
-const NOTE = 'Prices are compared by their numbers alone';
+const NOTE = 'compare the numbers as they are';
 
 test('filters narrow the results, and each has a chip that leads out of it', async () => {
   const path = `/search/${hex('lantern')}/all`;
@@ -65,6 +65,11 @@ test('the results are paged, 32 at a time, and the filters offer what the specif
   expect(goods).toHaveLength(32);
   expect(text).toContain('aria-label="Page 2"');
   for (const word of ['Department', 'Apply', 'Buyer Ratings', 'RESET']) expect(words).toContain(word);
+  expect(words.match(/RESET/g)).toHaveLength(1);
+  expect(words).toContain('No filters chosen');
+  const reversed = await page(`/search/${hex('lantern')}/all?from=300&to=100`);
+  expect(reversed.words).toMatch(/\$100 to \$300.*MIN was more than MAX, so we swapped them/);
+  expect(words).not.toContain('so we swapped them');
   const radios = text.split('<label').flatMap((label) => {
     const [, value] = /type="radio"[^>]*name="rating"[^>]*value="(\d)"/.exec(label) ?? [];
     return value ? [[value, label.split('</label>')[0]?.includes('&amp; Up')]] : [];
@@ -148,7 +153,7 @@ test('S39 a text that cannot be searched for is told so, on the page', async () 
   for (const text of ['a'.repeat(201), '\u0301', 'lantern\u202E']) {
     const { status, words } = await page(`/search/${hex(text)}/all`);
     expect(status).toBe(200);
-    expect(words).toContain('Write at most 200 characters');
+    expect(words).toContain('Use up to 200 characters');
   }
-  expect((await page(`/search/${hex('b'.repeat(200))}/all`)).words).not.toContain('Write at most');
+  expect((await page(`/search/${hex('b'.repeat(200))}/all`)).words).not.toContain('Use up to');
 });

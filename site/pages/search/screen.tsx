@@ -29,7 +29,6 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         filters={filters}
         departmentChoices={departmentChoices}
         href={href}
-        reset={reset}
         isSearching={wait !== 'none'}
         hasFailed={hasFailed}
       />

@@ -2,7 +2,9 @@ import { brand } from '@fernway/brand';
 import { cities } from '@fernway/db/schema/index';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { startTestSite, type TestSite } from '../../testing.ts';
 
 let region: TestRegion;
@@ -44,6 +46,13 @@ async function head(path: string, market: 'CA' | 'US' = 'CA') {
     alternates: [...text.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
       ([, language, href]) => [language, href],
     ),
+    og: Object.fromEntries(
+      [...text.matchAll(/<meta property="([^"]*)" content="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ),
+    card: first(/<meta name="twitter:card" content="([^"]*)"/),
     data: [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     ),
@@ -81,9 +90,8 @@ test('a store that can be visited tells where it is and when it is open, in its 
     address2: '12 Fern Street',
     cityId: toronto?.id ?? null,
     pincode: 'M5V 1A1',
-    timeZone: 'America/Toronto',
-    fromHrs: ['09:00', '09:00', '09:00', '09:00', '09:30', '23:30', '09:00'],
-    toHrs: ['17:00', '17:00', '17:00', '17:00', '18:30', '02:00', '17:00'],
+    opensAt: ['09:00', '09:00', '09:00', '09:00', '09:30', '18:30', '09:00'],
+    closesAt: ['17:00', '17:00', '17:00', '17:00', '18:30', '02:00', '17:00'],
     weeklyOff: ['Monday', 'Tuesday', 'Sunday'],
     // As on its page: open on Tuesday after all, shorter on Thursday; notes without a day's times do not count.
     timeNote: 'Tuesday: 11:00 - 13:00, Thursday: 09:00 - 12:00, Lunch: 12:00 - 13:00, Sunday: by agreement',
@@ -102,14 +110,14 @@ test('a store that can be visited tells where it is and when it is open, in its 
       addressCountry: 'CA',
     },
     openingHoursSpecification: [
-      ['Tuesday', '12:00', '14:00'],
-      ['Wednesday', '10:00', '18:00'],
-      ['Thursday', '10:00', '13:00'],
-      ['Friday', '10:30', '19:30'],
-      ['Sunday', '00:30', '03:00'],
+      ['Tuesday', '11:00', '13:00'],
+      ['Wednesday', '09:00', '17:00'],
+      ['Thursday', '09:00', '12:00'],
+      ['Friday', '09:30', '18:30'],
+      ['Saturday', '18:30', '02:00'],
     ].map(([dayOfWeek, opens, closes]) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek,
+      dayOfWeek: [dayOfWeek],
       opens,
       closes,
     })),
@@ -133,7 +141,8 @@ test('the way to every kind of page is told, step by step', async () => {
     [`/product/${sports.id}`]: [sports.name],
     [`/productDetail/${store}/${bicycle}`]: [sports.name, cycling.name, 'Bicycle'],
     [`/storeDetails/${store}`]: ['Stores', 'Green <Wheels>'],
-    [`/offers/tab/${offer}`]: ['Green <Wheels>', 'Spring'],
+    [`/offers/tab/${offer}`]: ['Offers', 'Spring'],
+    [`/Returns/${store}`]: ['Stores', 'Green <Wheels>', 'About Store'],
   };
   for (const [path, names] of Object.entries(ways)) {
     const { itemListElement = [] } = (findByType(await head(path), 'BreadcrumbList') ?? {}) as {
@@ -146,6 +155,99 @@ test('the way to every kind of page is told, step by step', async () => {
     for (const { item } of itemListElement)
       expect((await site.ask('CA', item.replace('https://ca.test', ''))).status).toBe(200);
   }
+});
+
+test('a link to any page is shown with a text and a picture of 1200 x 630 where it is shared', async () => {
+  const bicycle = await make.product({ storeId: store, heading: 'Shared bicycle' });
+  const offer = await make.offer({ storeId: store, heading: 'Shared offer' });
+  const pictures: Record<string, RegExp> = {
+    '/offers/Trending': /\/icons\/brand-card\.jpg$/,
+    '/stores/Trending': /\/icons\/brand-card\.jpg$/,
+    '/faq': /\/icons\/brand-card\.jpg$/,
+    [`/product/${cycling.id}`]: /\/icons\/brand-card\.jpg$/,
+    [`/productDetail/${store}/${bicycle}`]: /\/previews\/products\//,
+    [`/offers/tab/${offer}`]: /\/previews\/offers\//,
+    [`/storeDetails/${store}`]: /\/previews\/stores\//,
+  };
+  for (const [path, picture] of Object.entries(pictures)) {
+    const page = await head(path);
+    expect(page.og, path).toMatchObject({
+      'og:title': page.title?.replace(` · ${brand.name}`, ''),
+      'og:description': page.description,
+      'og:url': page.canonical,
+      'og:image': expect.stringMatching(picture),
+    });
+    expect(page.card).toBe('summary_large_image');
+    const { status, body } = await site.ask('CA', page.og['og:image']?.replace('https://ca.test', '') ?? '');
+    const { width, height, format } = await sharp(body).metadata();
+    expect([path, status, width, height, format]).toEqual([path, 200, 1200, 630, 'jpeg']);
+  }
+});
+
+test('variants, free shipping, returns, reviews and the end of an offer are told to search engines', async () => {
+  const shop = await make.store({ returnPolicy: 'Thirty days.', freeShippingOverCents: 5_000 });
+  const id = await make.product({
+    storeId: shop,
+    heading: 'Wool sock',
+    offerPriceCents: 6_000,
+    variantOption1: 'Red',
+    attributes: [{ column: 'Colour', value: 'Red,Blue' }],
+  });
+  const other = await make.product({
+    storeId: shop,
+    mainId: id,
+    heading: 'Wool sock',
+    offerPriceCents: 4_000,
+    variantOption1: 'Blue',
+  });
+  const path = `/productDetail/${shop}/${id}`;
+  const group = findByType(await head(path), 'ProductGroup');
+  expect(group).toMatchObject({ name: 'Wool sock', productGroupID: id, url: `https://ca.test${path}` });
+  const [red, blue] = (group?.hasVariant ?? []) as Record<string, unknown>[];
+  expect(red).toMatchObject({
+    name: 'Wool sock, Red',
+    offers: {
+      url: `https://ca.test${path}`,
+      price: '60.00',
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: { shippingRate: { value: 0, currency: 'CAD' } },
+      hasMerchantReturnPolicy: { merchantReturnLink: `https://ca.test/Returns/${shop}#returns` },
+    },
+  });
+  expect(blue).toMatchObject({
+    offers: { url: `https://ca.test/productDetail/${shop}/${other}`, price: '40.00' },
+  });
+  expect(blue?.offers).not.toHaveProperty('shippingDetails');
+  const endsAt = new Date('2099-05-05T00:00:00Z');
+  const offer = await make.offer({ storeId: shop, heading: 'Spring socks', endsAt });
+  expect(findByType(await head(`/offers/tab/${offer}`), 'Offer')).toMatchObject({
+    name: 'Spring socks',
+    validThrough: endsAt.toISOString(),
+  });
+  const listing = findByType(await head(paths.allOffers(NEW, TRENDING)), 'ItemList');
+  expect(listing?.itemListElement).toContainEqual(
+    expect.objectContaining({ url: `https://ca.test/offers/tab/${offer}` }),
+  );
+});
+
+test('every page has one heading of the first level, and short addresses and the old icon lead somewhere', async () => {
+  const bicycle = await make.product({ storeId: store, heading: 'Bicycle of one heading' });
+  for (const path of [
+    '/offers/Trending',
+    '/stores/Trending',
+    `/productDetail/${store}/${bicycle}`,
+    `/storeDetails/${store}`,
+  ])
+    expect([path, (await site.ask('CA', path)).text.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+  for (const [short, path] of [
+    ['/offers', '/offers/Trending'],
+    ['/stores', '/stores/Trending'],
+  ] as const) {
+    const { status, headers } = await site.ask('CA', short);
+    expect([status, headers.location]).toEqual([308, path]);
+  }
+  const { status, headers } = await site.ask('CA', '/favicon.ico');
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
 });
 
 test('a listing names the same one on the other site, whatever it is sorted by', async () => {

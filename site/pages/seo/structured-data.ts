@@ -1,4 +1,5 @@
 import { brand } from '@fernway/brand';
+import type { Market } from '@fernway/contract/wire';
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 
@@ -51,3 +52,21 @@ export function siteStructuredData(origin: string, language: string): MetaDescri
 export const jsonLd = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
 });
+
+/** https://schema.org/ItemList: what a page lists, in its order, each by the address of its own page. */
+export const itemList = (origin: string, paths: readonly string[]): MetaDescriptor[] =>
+  paths.length === 0
+    ? []
+    : [
+        jsonLd({
+          '@type': 'ItemList',
+          itemListElement: paths.map((path, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            url: origin + path,
+          })),
+        }),
+      ];
+
+/** The currency of prices of a home market. */
+export const currencyOf = ({ home }: { home: Market }): 'CAD' | 'USD' => (home === 'CA' ? 'CAD' : 'USD');

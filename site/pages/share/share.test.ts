@@ -80,7 +80,7 @@ test('its preview is a picture of this site, kept for good', async () => {
     '/previews/products/x.jpg',
     `/previews/products/${pack}.jpg?w=9`,
     `/previews/products/${pack}.jpg?v=999999999`,
-    `/previews/stores/${store}.jpg`,
+    `/previews/companies/${store}.jpg`,
     `/previews/products/${'-'.repeat(36)}.jpg`,
     '/previews/../docs',
     '/previews/',

@@ -4,7 +4,7 @@ import type { Price } from '@fernway/ui/price-tag';
 
 /** A product or an offer as a shared link shows it. */
 export interface SharedItem {
-  kind: PreviewKind;
+  kind: Exclude<PreviewKind, 'stores'>;
   id: string;
   home: Market;
   store: string;

@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, string>> = {
   about: paths.about(),
   faq: paths.faq(),
   contact: accountPaths.contact(),
+  profile: accountPaths.profile(),
+  purchases: accountPaths.purchases(),
   userDeletion: accountPaths.userDeletion(),
   privacyPolicy: paths.privacyPolicy(),
   shopPrivacyPolicy: paths.shopPrivacyPolicy(),

@@ -1,13 +1,16 @@
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
 import { textMeta, textMetaSite } from './meta.ts';
 import { readProse } from './prose.server.ts';
 
 export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? textMeta(loaderData) : []);
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
+  loaderData ? textMeta(loaderData) : [],
+);
 
 /** Every page that is one long text: `site/routes.ts` says which. */
 export function loader({ context, pattern }: Route.LoaderArgs) {

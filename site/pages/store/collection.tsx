@@ -11,13 +11,14 @@ import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/collection.ts';
 import { ALL_PRODUCTS } from './tabs.ts';
 
 export const handle: PageHandle = { parameters: ['page', 'sort'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
   const { groupId, store, pageId, origins, market } = loaderData;
   const heading = loaderData.heading ?? t.allProducts();
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       { name: heading, path: paths.collection(groupId, store.id) },
     ]),
   ];
-};
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);

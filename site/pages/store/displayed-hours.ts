@@ -1,69 +1,50 @@
 import type { Store } from '@fernway/contract';
+import { readHourNotes, WEEKDAYS } from '@fernway/contract/hour-notes';
 import * as t from '@fernway/messages/store';
 
-/** The days as stores name them. */
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
 export interface DisplayedHours {
-  /** The hours of the first open day: "10:00 AM to 06:00 PM CST". */
-  usual: string;
-  /** Each day with its hours or 'Closed', then the store's other notes. */
+  /** Each day at the store with its hours or 'Closed', then the store's other notes. */
   days: { name: string; value: string }[];
+  /** The specified line, the hours of the first open day: "10:00 AM to 06:00 PM CST". */
+  central: string | undefined;
 }
 
-/** Opening hours as shown: wall time of Chicago, labelled CST. undefined if the store does not give them. */
-export function displayHours({
-  fromHrs,
-  toHrs,
-  weeklyOff,
-  timeNote,
-}: StoreHours): DisplayedHours | undefined {
-  const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim().toLowerCase()));
-  const open = DAYS.map((name, day) => {
-    const [from, to] = [fromHrs[day], toHrs[day]];
-    return from && to && !closed.has(name.toLowerCase()) ? openFrom(from, to) : undefined;
-  });
-  const usual = open.find((hours) => hours !== undefined);
-  if (usual === undefined) return undefined;
-  const notes = new Map(notesOf(timeNote).map(({ name, value }) => [name, value]));
-  // A day in the note overrides the usual hours.
-  const days = DAYS.map((name, day) => {
-    const value = notes.get(name) ?? open[day] ?? t.closed();
-    notes.delete(name);
+type StoreHours = Pick<Store, 'openingHours' | 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
+
+/** Opening hours as shown. undefined if the store does not give them. */
+export function displayHours(store: StoreHours): DisplayedHours | undefined {
+  const { openingHours, timeNote } = store;
+  if (!openingHours) return undefined;
+  const notes = readHourNotes(timeNote);
+  const days = WEEKDAYS.map((name, day) => {
+    const hours = openingHours.days[day];
+    const words = notes.find((note) => note.name === name && !note.times)?.value;
+    const value = hours ? openFrom(hours.opens, hours.closes) : (words ?? t.closed());
     return { name: t.weekday(day), value };
   });
-  return {
-    usual: t.inCentralTime(usual),
-    days: [...days, ...[...notes].map(([name, value]) => ({ name, value }))],
-  };
+  const others = notes
+    .filter(({ name }) => !WEEKDAYS.some((day) => day === name))
+    .map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
+  return { days: [...days, ...others], central: centralHours(store) };
 }
 
-type StoreHours = Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote'>;
+/** The hours of the first open day, in Chicago's time. */
+function centralHours({ fromHrs, toHrs, weeklyOff }: StoreHours): string | undefined {
+  const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim()));
+  for (const [day, name] of WEEKDAYS.entries()) {
+    const [from, to] = [fromHrs[day], toHrs[day]];
+    if (from && to && !closed.has(name)) return t.inCentralTime(t.openFrom(clockTime(from), clockTime(to)));
+  }
+  return undefined;
+}
 
 /** "13:30:00" as "01:30 PM". */
-export function clockTime(time: string): string {
+export const clockTime = (time: string): string => t.clock(...partsOf(time));
+
+const openFrom = (from: string, to: string): string =>
+  t.openFrom(t.shortClock(...partsOf(from)), t.shortClock(...partsOf(to)));
+
+function partsOf(time: string): [number, number] {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return t.clock(hours, minutes);
+  return [hours, minutes];
 }
-
-const openFrom = (from: string, to: string): string => t.openFrom(clockTime(from), clockTime(to));
-
-const notesOf = (note: string | null): DisplayedHours['days'] =>
-  readHourNotes(note).map(({ name, value, times }) => ({ name, value: times ? openFrom(...times) : value }));
-
-/** A note on a store's hours: about a day, by its name, or about something else. */
-interface HourNote {
-  name: string;
-  value: string;
-  /** From and to, such as "11:00" and "17:00"; undefined if the value is something else. */
-  times: [string, string] | undefined;
-}
-
-/** A note is a comma list of 'Label: from - to', with the times as stores write them: "11:00 - 17:00". */
-export const readHourNotes = (note: string | null): HourNote[] =>
-  (note ?? '').split(',').flatMap((entry) => {
-    const [label = '', ...rest] = entry.split(':');
-    const [name, value] = [label.trim(), rest.join(':').trim()];
-    const [, from, to] = /^(\d\d:\d\d) - (\d\d:\d\d)$/.exec(value) ?? [];
-    return name && value ? [{ name, value, times: from && to ? [from, to] : undefined }] : [];
-  });

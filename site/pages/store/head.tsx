@@ -1,4 +1,3 @@
-import type { Store } from '@fernway/contract';
 import * as t from '@fernway/messages/store';
 import { ButtonLink } from '@fernway/ui/button';
 import { Panel } from '@fernway/ui/container';
@@ -6,6 +5,7 @@ import { StoreFacts } from '@fernway/ui/store-facts';
 import { HeroAway, HeroMeta, StoreHero } from '@fernway/ui/store-hero';
 import { MapPin } from 'lucide';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
+import type { OpenedStore } from '../../catalogue/read-store.ts';
 import { branchCode, storeAddressText } from '../../catalogue/store-place.ts';
 import { hostOf, withSourceTag } from '../../core/merchant-links.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -13,7 +13,7 @@ import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx
 import { AdditionalDiscounts, storeFactsOf } from './store-panel.tsx';
 
 /** The head of both pages of a store, with a link to the other one. */
-export function StoreHead({ store, other }: { store: Store; other: { label: string; href: string } }) {
+export function StoreHead({ store, other }: { store: OpenedStore; other: { label: string; href: string } }) {
   const branch = branchCode(store);
   const address = storeAddressText(store);
   const followers = useFollowers(store.id, store.totalFollowers);

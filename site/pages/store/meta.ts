@@ -1,5 +1,6 @@
 import { brand } from '@fernway/brand';
 import type { Store } from '@fernway/contract';
+import { previewAddress } from '@fernway/contract/picture';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
@@ -7,19 +8,21 @@ import type { MetaDescriptor } from 'react-router';
 import { paths } from '../../core/paths.ts';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
 import { canonicalLinks, type SiteOrigins } from '../seo/canonical-links.ts';
+import { previewImage } from '../seo/share-tags.ts';
 import { breadcrumbs, jsonLd } from '../seo/structured-data.ts';
-import type { OpeningHoursData } from './opening-hours-data.ts';
+import { openingHoursData } from './opening-hours-data.ts';
 
 interface StoreMetaSource {
   store: Store;
-  openingHours: readonly OpeningHoursData[];
+  /** The main category that stands above it. */
+  department?: { id: string; name: string } | undefined;
   origins: SiteOrigins;
   /** The requested site. */
   market: Market;
 }
 
 /** The tags in the head of a store's page, whose canonical address is on the site of its home market. */
-export function storeMeta({ store, openingHours, origins, market }: StoreMetaSource): MetaDescriptor[] {
+export function storeMeta({ store, department, origins, market }: StoreMetaSource): MetaDescriptor[] {
   const origin = origins[store.home];
   const path = paths.store(store.id);
   return [
@@ -29,17 +32,23 @@ export function storeMeta({ store, openingHours, origins, market }: StoreMetaSou
       content: `${t.productsAndOffers([store.storeName, store.cityName].filter(Boolean).join(', '))} ${brand.tagline}`,
     },
     ...canonicalLinks({ origins, market, path, on: [store.home] }),
-    jsonLd(storeData(store, openingHours, origin)),
+    previewImage(
+      { origins, market },
+      previewAddress('stores', store.id, [store.storeName, store.cityName, store.regName, store.coverImage]),
+    ),
+    jsonLd(storeData(store, origin)),
     breadcrumbs(origin, [
       { name: pages.stores(), path: paths.stores() },
+      ...(department ? [{ name: department.name, path: paths.stores(department.id) }] : []),
       { name: store.storeName, path },
     ]),
   ];
 }
 
 /** https://schema.org/Store, as https://developers.google.com/search/docs/appearance/structured-data/local-business reads it */
-function storeData(store: Store, openingHours: readonly OpeningHoursData[], origin: string) {
+function storeData(store: Store, origin: string) {
   const isPhysical = store.isphysical === 'Y';
+  const openingHours = openingHoursData(store.openingHours);
   const pictures = [store.coverImage, store.logoMedium].flatMap(
     (address) => pictureUnlessPlaceholder(address) ?? [],
   );

@@ -1,67 +1,33 @@
-import type { Store } from '@fernway/contract';
-import { readHourNotes } from './displayed-hours.ts';
+import type { OpeningHours } from '@fernway/contract';
+import { WEEKDAYS } from '@fernway/contract/hour-notes';
 
 /** https://schema.org/OpeningHoursSpecification */
-export interface OpeningHoursData {
+interface OpeningHoursData {
   '@type': 'OpeningHoursSpecification';
-  dayOfWeek: string;
+  dayOfWeek: string[];
   /** hh:mm, at the store. */
   opens: string;
   closes: string;
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The zone whose wall time hours are stored in. */
-const STORED_ZONE = 'America/Chicago';
-const DAY = 24 * 60;
-
-/** Opening hours in the store's own time zone for search engines: the same as on its page, with notes on days. */
-export function openingHoursData(
-  {
-    fromHrs,
-    toHrs,
-    weeklyOff,
-    timeNote,
-    timeZone,
-  }: Pick<Store, 'fromHrs' | 'toHrs' | 'weeklyOff' | 'timeNote' | 'timeZone'>,
-  now = new Date(),
-): OpeningHoursData[] {
-  const closed = new Set((weeklyOff ?? '').split(',').map((day) => day.trim()));
-  const notes = new Map(readHourNotes(timeNote).map(({ name, times }) => [name, times ?? []]));
-  const ahead = zoneOffset(timeZone ?? STORED_ZONE, now) - zoneOffset(STORED_ZONE, now);
-  return DAYS.flatMap((name, day) => {
-    const usual = closed.has(name) ? [] : [fromHrs[day], toHrs[day]];
-    const [from, to] = notes.get(name) ?? usual;
-    if (!from || !to) return [];
-    const opens = minutesOfDay(from) + ahead;
-    const dayThere = day + Math.floor(opens / DAY);
-    return {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: DAYS.at(dayThere % DAYS.length) ?? name,
-      opens: clockText(opens),
-      closes: clockText(minutesOfDay(to) + ahead),
-    };
-  });
-}
-
-/** Minutes by which a time zone is ahead of UTC; an unknown zone counts as Chicago's. */
-function zoneOffset(timeZone: string, at: Date): number {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const [, sign, hours = '0', rest = '0'] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
-    return (Number(hours) * 60 + Number(rest)) * (sign === '-' ? -1 : 1);
-  } catch {
-    return timeZone === STORED_ZONE ? 0 : zoneOffset(STORED_ZONE, at);
+/** Opening hours for search engines, in the store's own time: days that are alike together. */
+export function openingHoursData(hours: OpeningHours | null): OpeningHoursData[] {
+  const specifications = new Map<string, OpeningHoursData>();
+  for (const [day, name] of WEEKDAYS.entries()) {
+    const open = hours?.days[day];
+    if (!open) continue;
+    const { opens } = open;
+    // As https://developers.google.com/search/docs/appearance/structured-data/local-business writes a whole day.
+    const closes = open.closes === opens ? '23:59' : open.closes;
+    const alike = specifications.get(opens + closes);
+    if (alike) alike.dayOfWeek.push(name);
+    else
+      specifications.set(opens + closes, {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: [name],
+        opens,
+        closes,
+      });
   }
+  return [...specifications.values()];
 }
-
-const minutesOfDay = (time: string): number => {
-  const [hours = 0, rest = 0] = time.split(':').map(Number);
-  return hours * 60 + rest;
-};
-
-const clockText = (time: number): string => {
-  const within = ((time % DAY) + DAY) % DAY;
-  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
-};

@@ -1,4 +1,5 @@
 import type { Store } from '@fernway/contract';
+import { aboutStore } from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
@@ -23,13 +24,13 @@ export function OverviewScreen({ loaderData: { store, about, policies } }: Route
           { label: pages.stores(), href: paths.stores() },
           { label: store.storeName, href: paths.store(store.id) },
         ]}
-        current={t.aboutStore()}
+        current={aboutStore()}
       />
       <StoreHead store={store} other={{ label: t.viewStore(), href: paths.store(store.id) }} />
       <div className="max-w-[72ch]">
         {about && (
           <Section>
-            <SectionHeading title={t.aboutStore()} />
+            <SectionHeading title={aboutStore()} />
             <DescriptionHtml html={about} />
           </Section>
         )}

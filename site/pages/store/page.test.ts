@@ -6,7 +6,8 @@ import {
   storeDiscounts,
 } from '@fernway/db/schema/index';
 import type { builders, TestRegion } from '@fernway/region/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '../../core/paths.ts';
 import { useTestStack } from '../../test-stack.ts';
 import type { TestSite } from '../../testing.ts';
 
@@ -106,7 +107,7 @@ test('all products come 32 at a time, those of a collection 16, in the order tha
 
 test('switching the tab resets the order', async () => {
   const { text } = await page(`/storeDetails/${store}?tab=${packs}&sort=rating`);
-  const [, tabs = ''] = text.split('What Trail Supply has');
+  const [, tabs = ''] = text.split('Browse Trail Supply');
   const addresses = [...tabs.matchAll(/href="(\/storeDetails[^"#]*)"/g)].map(([, href]) => href);
   const toTabs = addresses.filter((href) => !href?.includes('page='));
   expect(new Set(toTabs)).toEqual(
@@ -121,7 +122,7 @@ test('switching the tab resets the order', async () => {
 test('the list of collections has an arrow above fifteen, and none at fifteen', async () => {
   const shop = await make.store();
   for (let made = 0; made < 15; made++) await collect(shop, `Shelf ${made}`, []);
-  const arrow = 'Collections, more of them';
+  const arrow = 'More Collections';
   const full = await page(`/storeDetails/${shop}`);
   expect(full.text).toContain('Shelf 14');
   expect(full.text).not.toContain(arrow);
@@ -157,7 +158,7 @@ test('a store tells who it is and what it has laid down, and says where it has l
   const { status, text, words } = await page(`/Returns/${policyStore}`);
   expect(status).toBe(200);
   expect(words).toMatch(
-    /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord does not say\..*Warranty policy For life on seams\./,
+    /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord doesn’t say\..*Warranty policy For life on seams\./,
   );
   expect(text).not.toContain('alert(1)');
   expect(text).toMatch(/<section[^>]* id="returns"/);
@@ -225,8 +226,8 @@ test('both pages of a store say who it is, how it delivers and when it is open',
     freeShippingOverCents: 5_000,
     deliveryType: 'Local Pickup',
     secondDeliveryType: 'Courier',
-    fromHrs: Array(7).fill('09:00:00'),
-    toHrs: Array(7).fill('17:30:00'),
+    opensAt: Array(7).fill('09:00:00'),
+    closesAt: Array(7).fill('17:30:00'),
     weeklyOff: ['Monday', 'Sunday'],
     timeNote: 'Holidays: 11:00 - 15:00',
     totalFollowers: 1_234,
@@ -249,15 +250,37 @@ test('both pages of a store say who it is, how it delivers and when it is open',
       'Delivery Free Shipping on orders over $50 · Local Pickup · Courier',
       'Followers 1,234',
       '4.5',
-      'Timing 09:00 AM to 05:30 PM CST',
       'Monday Closed',
+      'Tuesday 9:00 AM to 5:30 PM',
       'Sunday Closed',
-      'Holidays 11:00 AM to 03:00 PM',
+      'Holidays 11:00 AM to 3:00 PM',
+      'In CST 08:00 AM to 04:30 PM CST',
       'Apply Discount at Checkout',
       'Ten off Until November 22, 2099',
       'TEN Copy',
     ])
       expect(words, path).toContain(fact);
+  }
+});
+
+test('a store is open by its own clocks, on its page and on its card, and a cached page says so no longer than it is true', async () => {
+  const late = await make.store({
+    storeName: 'Night Owl',
+    cityId: '6324729', // Halifax
+    isPhysical: true,
+    opensAt: Array(7).fill('18:00'),
+    closesAt: Array(7).fill('02:00'),
+  });
+  const wordsAt = async (path: string, instant: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) });
+    onTestFinished(() => void vi.useRealTimers());
+    return (await page(path)).words.replaceAll(/\s+/g, ' ');
+  };
+  const [own, all, directory] = [paths.store(late), paths.allStores('InStores'), paths.directory()];
+  for (const path of [own, all, directory]) {
+    expect(await wordsAt(path, '2026-11-24T05:59:59Z'), path).toContain('Open now , closes 2:00 AM');
+    expect(await wordsAt(path, '2026-11-24T06:00:00Z'), path).toContain('Closed , opens 6:00 PM');
+    expect(await wordsAt(path, '2026-11-24T22:00:00Z'), path).toContain('Open now , closes 2:00 AM');
   }
 });
 

@@ -1,6 +1,7 @@
 import { OFFER_PRODUCTS_PAGE_SIZE, PAGE_SIZE } from '@fernway/contract/wire';
 import { listedOffer } from '../../catalogue/offer-card.tsx';
 import { listedProducts } from '../../catalogue/product-card.tsx';
+import { readStore } from '../../catalogue/read-store.ts';
 import { departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { readPageNumber } from '../../core/read-query.ts';
@@ -9,25 +10,28 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
 import { storeMeta } from './meta.ts';
-import { openingHoursData } from './opening-hours-data.ts';
 import { ALL_PRODUCTS, HOME, readStoreTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once', parameters: ['page', 'sort', 'tab'] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? storeMeta(loaderData) : []);
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
+  loaderData ? storeMeta(loaderData) : [],
+);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, marketFilter, loadPart, departments } = visitOf(context);
+  const visit = visitOf(context);
+  const { market, hosts, region, marketFilter, loadPart, departments } = visit;
   const id = readId(params.storeId);
   const { wantedTab, collectionId } = readStoreTab(request.url);
   const sort = readSort(new URL(request.url).searchParams);
   const pageId = readPageNumber(request.url);
   const recordPerPage = collectionId ? OFFER_PRODUCTS_PAGE_SIZE : PAGE_SIZE;
   const [store, offers, collections, products, all, tree] = await Promise.all([
-    region.getStoreById({ id }),
+    readStore(visit, id),
     region.OffersBYStore({ id, ...marketFilter }),
     region.CollectionBYStore({ id, ...marketFilter }),
     region.productByStore({
@@ -51,7 +55,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     market,
     origins: originsOf(hosts),
     store,
-    openingHours: openingHoursData(store),
     tab: department?.id,
     department: department && { id: department.id, name: department.name },
     current: collectionId ?? (wantedTab === HOME && !hasHome ? ALL_PRODUCTS : (wantedTab ?? first)),

@@ -1,3 +1,4 @@
+import { aboutStore } from '@fernway/messages/heads/store';
 import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/store';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
@@ -22,7 +23,7 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
         ]}
         current={store.storeName}
       />
-      <StoreHead store={store} other={{ label: t.aboutStore(), href: paths.overview(store.id) }} />
+      <StoreHead store={store} other={{ label: aboutStore(), href: paths.overview(store.id) }} />
       {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(current)} />}
       <div className="pt-5 md:pt-6">
         {current === HOME ? (

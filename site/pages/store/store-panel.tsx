@@ -7,6 +7,8 @@ import { InfoTip, TipTable } from '@fernway/ui/info-tip';
 import type { StoreFactsProps } from '@fernway/ui/store-facts';
 import { StorePanel } from '@fernway/ui/store-panel';
 import { Percent } from 'lucide';
+import { OpeningLine } from '../../catalogue/opening-line.tsx';
+import type { OpenedStore } from '../../catalogue/read-store.ts';
 import { branchCode, storeAddressText } from '../../catalogue/store-place.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -15,7 +17,7 @@ import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx
 import { displayHours } from './displayed-hours.ts';
 
 /** The store of a product or an offer. */
-export function SellingStorePanel({ store }: { store: Store }) {
+export function SellingStorePanel({ store }: { store: OpenedStore }) {
   const followers = useFollowers(store.id, store.totalFollowers);
   return (
     <StorePanel
@@ -58,7 +60,7 @@ export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store:
 }
 
 /** The facts about a store that a shopper wants before buying. */
-export function storeFactsOf(store: Store): StoreFactsProps {
+export function storeFactsOf(store: OpenedStore): StoreFactsProps {
   const hours = displayHours(store);
   return {
     incorporatedAs: store.regName,
@@ -68,9 +70,16 @@ export function storeFactsOf(store: Store): StoreFactsProps {
     rating: { average: store.avgRating, count: store.totalRatings },
     timing: hours && (
       <>
-        {hours.usual}&nbsp;
+        <OpeningLine opening={store.opening} instead={t.openingHours()} />
+        &nbsp;
         <InfoTip label={t.hoursByDay()}>
+          <span className="block font-semibold">{t.atTheStore()}</span>
           <TipTable rows={hours.days} />
+          {hours.central && (
+            <span className="mt-1.5 block border-line border-t pt-1.5">
+              {t.inCst()} {hours.central}
+            </span>
+          )}
         </InfoTip>
       </>
     ),

@@ -45,7 +45,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
       <SectionHeading title={pages.offers()} />
       <Grid of="offers">
         {offers.map((offer, place) => (
-          <ListedOfferCard key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} />
+          <ListedOfferCard key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} isOwnStore />
         ))}
       </Grid>
       <BelowTheFold>

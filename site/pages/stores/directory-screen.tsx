@@ -12,6 +12,7 @@ import { Pagination } from '@fernway/ui/pagination';
 import { Store } from 'lucide';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MarketFlag } from '../../catalogue/market-flag.tsx';
+import { OpeningLine } from '../../catalogue/opening-line.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -81,6 +82,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
                     name={store.name}
                     logo={pictureSource(store.logo)}
                     about={aboutOf(store)}
+                    opening={store.opening && <OpeningLine opening={store.opening} />}
                     flag={<MarketFlag of={store.origin} />}
                   />
                 ))}

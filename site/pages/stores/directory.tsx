@@ -8,12 +8,14 @@ import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
 import { flaggedMarketOf, type ShownMarkets } from '../../core/flagged-market.ts';
 import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
+import { openingFor } from '../../core/opening-status.ts';
 import { paths } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
+import { withShareTags } from '../seo/share-tags.ts';
 import { breadcrumbs } from '../seo/structured-data.ts';
 import type { Route } from './+types/directory.ts';
 import { groupByLetter, letterOf, matchesName } from './letters.ts';
@@ -23,7 +25,7 @@ export const handle: PageHandle = { parameters: ['category', 'page', 'text'], is
 /** Stores of a page: the directory has up to 5,000. */
 const ON_A_PAGE = 120;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
   const { filter, page, market, origins } = loaderData;
   const isNarrowed = filter.text !== '' || filter.category !== '';
@@ -46,10 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       { name: t.aToZ(), path: paths.directory() },
     ]),
   ];
-};
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, marketFilter, departments } = visitOf(context);
+  const visit = visitOf(context);
+  const { market, hosts, region, marketFilter, departments } = visit;
   const query = new URL(request.url).searchParams;
   const named = query.get('category') ?? 'all';
   const filter = { text: query.get('text')?.trim() ?? '', category: named === 'all' ? '' : named };
@@ -84,13 +87,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       letter,
       page: 1 + Math.floor(byInitial.findIndex((entry) => entry.letter === letter) / ON_A_PAGE),
     })),
-    parts: [...Map.groupBy(onPage, ({ letter }) => letter)].map(([letter, stores]) => ({ letter, stores })),
+    parts: [...Map.groupBy(onPage, ({ letter }) => letter)].map(([letter, stores]) => ({
+      letter,
+      stores: stores.map(({ openingHours, ...store }) => ({
+        ...store,
+        opening: openingFor(visit, openingHours),
+      })),
+    })),
   };
 }
 
 /** A store as the directory shows it, with the main categories that it sells in. */
 function entryOf(
-  { storeId, home, storeName, code, logo, categories }: StoreDirectoryRow,
+  { storeId, home, storeName, code, logo, openingHours, categories }: StoreDirectoryRow,
   tree: DepartmentTree,
   market: ShownMarkets,
 ) {
@@ -102,6 +111,7 @@ function entryOf(
     branch: branchCode({ code }),
     origin: flaggedMarketOf(home, market),
     logo,
+    openingHours,
     sells: [...departments].map(({ id, name }) => ({ id, name })),
   };
 }

@@ -69,7 +69,7 @@ test('near by are the stores of the chosen city, then those of cities within 50 
 test('while no city is chosen nothing is near by, and the page offers to choose one', async () => {
   const { status, words, shown, links } = await see('/All/NearByStores/Trending');
   expect(status).toBe(200);
-  expect(words).toMatch(/STORES FROM YOUR CITY.*No city is chosen yet .*Choose your city/);
+  expect(words).toMatch(/STORES FROM YOUR CITY.*You haven’t chosen a city yet .*Choose your city/);
   expect(shown).toEqual([]);
   expect(links).toContain('/location');
   const { body: cities } = await region.get<{ cityId: string }[]>('/cities/guest/CA-NS');

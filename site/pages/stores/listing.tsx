@@ -10,7 +10,8 @@ import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
-import { breadcrumbs } from '../seo/structured-data.ts';
+import { withShareTags } from '../seo/share-tags.ts';
+import { breadcrumbs, itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/listing.ts';
 import { readStoresPage } from './read-stores.ts';
 import { storeListingTitle } from './title.ts';
@@ -20,7 +21,7 @@ export const handle: PageHandle = { parameters: ['more', 'page'] };
 /** The most pages that 'View more' appends to the page of the address. */
 const MAX_MORE = 5;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
   const { kind, tab, page, stores, market, origins } = loaderData;
   const title = storeListingTitle(kind, market);
@@ -45,8 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       { name: pages.stores(), path: paths.stores() },
       { name: what, path: paths.allStores(kind, tab.tab) },
     ]),
+    ...itemList(
+      origins[market],
+      stores.map(({ storeId }) => paths.store(storeId)),
+    ),
   ];
-};
+});
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = visitOf(context);

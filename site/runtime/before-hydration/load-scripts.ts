@@ -34,7 +34,7 @@ export function scheduleScriptLoading(): void {
   const { signal } = listening;
   for (const name of FIRST_INTERACTIONS)
     addEventListener(name, (event) => isByVisitor(event) && load(), { capture: true, passive: true, signal });
-  if (!isReadersLanguage(navigator.languages)) load();
+  if (!isReadersLanguage(navigator.languages) || isSentHere()) load();
   // A task that is posted in a frame runs after the frame was painted.
   const loadAfterPaint = () => requestAnimationFrame(() => setTimeout(load));
   void mayBeSignedIn.then((may) => may && loadAfterPaint());
@@ -116,6 +116,12 @@ const documentParsed = () =>
 
 const isReadersLanguage = (languages: readonly string[]): boolean =>
   languages.some((name) => name.slice(0, 2) === document.documentElement.lang.slice(0, 2));
+
+/** Guests are sent to the newest offers from a page of a shopper's own: there a dialog opens by itself. */
+function isSentHere(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.pathname === '/offers/New' && (navigation?.redirectCount ?? 0) > 0;
+}
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

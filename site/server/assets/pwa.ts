@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import { brand } from '@fernway/brand';
+import { myList } from '@fernway/messages/list';
+import * as pages from '@fernway/messages/pages';
 import type { FastifyInstance } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
@@ -55,6 +57,20 @@ const manifestIn = (lang: string) => ({
   theme_color: brand.colours.light,
   background_color: brand.colours.page,
   categories: ['shopping'],
+  shortcuts: [
+    { name: pages.offers(), url: paths.offers() },
+    { name: pages.stores(), url: paths.stores() },
+    { name: myList(), url: paths.myList() },
+  ],
+  screenshots: [
+    {
+      src: paths.film(brand.film.poster),
+      sizes: '1280x720',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: brand.blurb,
+    },
+  ],
   icons: icons.flatMap(({ file, size, purpose }) =>
     purpose === 'apple'
       ? []

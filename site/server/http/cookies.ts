@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGN_IN_TARGET_COOKIE } from '../../core/sign-in-target.ts';
 
 /**
  * The cookies that hold what a visitor has chosen. None names anybody. They belong to one host, and no script reads
@@ -56,4 +57,15 @@ export function setCookie(reply: FastifyReply, name: SiteCookieName, value: stri
   const seconds = name === 'wrote' ? WRITE_COOKIE_SECONDS : A_YEAR;
   const age = SESSION_COOKIES.has(name) ? '' : `; Max-Age=${seconds}`;
   reply.header('set-cookie', `${names[name]}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
+}
+
+/** Seconds until a page that is redirected to has loaded, on a slow phone too. */
+const SIGN_IN_TARGET_SECONDS = 30;
+
+/** Tells the script of the next page from which page of a shopper's own a guest was sent there. */
+export function setSignInTarget(reply: FastifyReply, path: string): void {
+  reply.header(
+    'set-cookie',
+    `${SIGN_IN_TARGET_COOKIE}=${encodeURIComponent(path)}; Path=/; Secure; SameSite=Lax; Max-Age=${SIGN_IN_TARGET_SECONDS}`,
+  );
 }

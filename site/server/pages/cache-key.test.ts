@@ -20,8 +20,10 @@ test('a page sees only the parameters that it reads, in one order', () => {
   );
   expect(normal(search, `department=${id}&department=${id}`)).toBe(`department=${id}`);
   expect(normal('/offers/Trending', 'page=2&sort=rating')).toBe('');
-  expect(normal('/AllOffers/New/Trending', 'page=2&sort=rating&near=yes')).toBe('near=yes&page=2');
-  expect(normal('/Harvest%20Table/allProducts/Trending', 'page=2&sort=rating')).toBe('page=2');
+  expect(normal('/AllOffers/New/Trending', 'page=2&sort=rating&near=yes')).toBe(
+    'near=yes&page=2&sort=rating',
+  );
+  expect(normal('/Harvest%20Table/allProducts/Trending', 'page=2&sort=rating')).toBe('page=2&sort=rating');
   expect(normal('/nowhere', 'page=2')).toBe('');
   expect(normal('/search', 'text=a%20b&category=all&page=2')).toBe('category=all&text=a+b');
 });

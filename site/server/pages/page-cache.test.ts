@@ -9,6 +9,23 @@ const page = (text: string, status = 200): TestPage => ({
   size: 100,
   isCacheable: status === 200,
   isIncomplete: status >= 500,
+  expiresAt: Number.POSITIVE_INFINITY,
+});
+
+test('a page is served no longer than it is true, except where its successor cannot be rendered', async () => {
+  const time = { now: 0 };
+  const cache = new PageCache<TestPage>(
+    10_000,
+    () => 0,
+    () => time.now,
+  );
+  await cache.get('key', async () => ({ ...page('open'), expiresAt: 1_000 }));
+  time.now = 999;
+  expect(cache.getFresh('key')?.text).toBe('open');
+  time.now = 1_000;
+  expect(cache.getFresh('key')).toBeUndefined();
+  const fail = () => Promise.reject(new Error('the region is away'));
+  expect(await cache.get('key', fail)).toMatchObject({ page: { text: 'open' }, outcome: 'rescue' });
 });
 
 function cacheWithClock(maxBytes = 100_000) {

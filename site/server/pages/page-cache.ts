@@ -21,6 +21,8 @@ export interface CachedPage {
   isCacheable: boolean;
   /** A part of the page could not be loaded: an older page is better. */
   isIncomplete: boolean;
+  /** From this instant on what it says is no longer true: it is served only if its successor cannot be rendered. */
+  expiresAt: number;
 }
 
 export type PageCacheOutcome = 'hit' | 'stale' | 'miss' | 'rescue';
@@ -60,10 +62,17 @@ export class PageCache<Page extends CachedPage> {
   readonly #rendering = new Map<string, QueuedWork<Page>>();
   #underWay = 0;
   readonly #now: () => number;
+  readonly #instant: () => number;
   #drops: PageDrop<Page>[] = [];
 
-  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+  /** @param instant the time of day, which may be set; `now` only runs */
+  constructor(
+    maxBytes: number,
+    now: () => number = () => performance.now(),
+    instant: () => number = () => Date.now(),
+  ) {
     this.#now = now;
+    this.#instant = instant;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 16)),
@@ -74,7 +83,11 @@ export class PageCache<Page extends CachedPage> {
   /** The page under a key if it is younger than `FRESH_MS` and not dropped. */
   getFresh(key: string): Page | undefined {
     const entry = this.#pages.get(key);
-    return entry && !entry.isDropped && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
+    return entry && this.#isTrue(entry) && this.#now() - entry.at < FRESH_MS ? entry.page : undefined;
+  }
+
+  #isTrue({ page, isDropped }: PageCacheEntry<Page>): boolean {
+    return !isDropped && this.#instant() < page.expiresAt;
   }
 
   /**
@@ -88,7 +101,7 @@ export class PageCache<Page extends CachedPage> {
   ): Promise<{ page: Page; outcome: PageCacheOutcome }> {
     const entry = this.#pages.get(key);
     const age = entry ? this.#now() - entry.at : Number.POSITIVE_INFINITY;
-    const isGood = entry !== undefined && !entry.isDropped;
+    const isGood = entry !== undefined && this.#isTrue(entry);
     if (isGood && age < FRESH_MS) return { page: entry.page, outcome: 'hit' };
     if (entry && (entry.hasRenderingFailed ? age < RESCUE_MS : isGood && age < STALE_MS)) {
       // The renderer has logged why it failed, and this page is still good.

@@ -18,6 +18,7 @@ export interface OpenVisitOptions {
   hosts: Readonly<Record<Market, string>>;
   regionOf: RegionOf;
   offeredProviders: OfferedProviders;
+  maxPasswordLength: number;
   /** The position of a region's database at the last change that dropped pages: pages rendered now must include it. */
   lastChangeLsn: (market: Market) => string;
 }
@@ -26,6 +27,8 @@ export interface OpenVisitOptions {
 export interface RecordedVisit extends Visit {
   isIncomplete: boolean;
   tags: CacheTags;
+  /** From this instant on the page is no longer true. */
+  expiresAt: number;
 }
 
 export type OpenVisit = (request: {
@@ -40,6 +43,7 @@ export function createOpenVisit({
   hosts,
   regionOf,
   offeredProviders,
+  maxPasswordLength,
   lastChangeLsn,
 }: OpenVisitOptions): OpenVisit {
   const departments: Record<Market, (region: Client) => Promise<DepartmentTree>> = {
@@ -57,6 +61,7 @@ export function createOpenVisit({
       preferences,
       marketFilter: preferences.marketPlace ? { marketPlace: preferences.marketPlace } : {},
       hosts,
+      maxPasswordLength,
       region: recordingClient(region, tags, onError),
       departments: () =>
         departments[market](region).catch((error: unknown) => {
@@ -71,6 +76,10 @@ export function createOpenVisit({
           return { failed: true };
         }
       },
+      keepUntil: (instant) => {
+        visit.expiresAt = Math.min(visit.expiresAt, instant);
+      },
+      expiresAt: Number.POSITIVE_INFINITY,
       cspNonce: randomBytes(16).toString('base64'),
       isIncomplete: false,
       tags,

@@ -89,7 +89,7 @@ test('what does not exist is a 404 page with header and footer', async () => {
     const { status, text, headers } = await site.ask('CA', path);
     expect(status, path).toBe(404);
     expect(text, path).toContain('This path ends here');
-    expect(text, path).toContain('Fernway, home');
+    expect(text, path).toContain('Fernway home');
     expect(headers['cache-control'], path).toBe('no-store');
   }
 });
@@ -139,24 +139,26 @@ test('pages are kept compressed, and a browser that knows one is told so', async
 });
 
 test('S62 the gzip forms of pages take room in the cache, so that it does not outgrow its memory', async () => {
-  const paths = Array.from({ length: 40 }, () => `/search/${hex(crypto.randomUUID())}/all`);
-  const [path = ''] = paths;
-  const { body } = await site.ask('CA', path, { headers: { 'accept-encoding': 'br' } });
-  // All of them fit as Brotli, each with what it takes besides, and not as gzip too.
-  const small = await startTestSite(
-    { CA: region.origin },
-    { cacheBytes: paths.length * (body.length + 3_500) },
-  );
-  onTestFinished(() => small.close());
-  const countMisses = async (encoding: string) => {
-    for (const page of paths)
-      expect((await small.ask('CA', page, { headers: { 'accept-encoding': encoding } })).status).toBe(200);
+  // A page may take a sixteenth of the cache.
+  const paths = Array.from({ length: 36 }, () => `/search/${hex(crypto.randomUUID())}/all`);
+  const { body } = await site.ask('CA', paths[0] ?? '', { headers: { 'accept-encoding': 'br' } });
+  /** Opens all pages in these encodings, and then once more; returns how many had to be rendered. */
+  const countMisses = async (encodings: string[]) => {
+    // All of them fit as Brotli, each with what it takes besides, and not as gzip too.
+    const cacheBytes = paths.length * (body.length + 6_000);
+    const small = await startTestSite({ CA: region.origin }, { cacheBytes });
+    onTestFinished(() => small.close());
+    for (const round of [encodings, ['br']])
+      for (const page of paths)
+        for (const encoding of round)
+          expect((await small.ask('CA', page, { headers: { 'accept-encoding': encoding } })).status).toBe(
+            200,
+          );
     const { values } = await small.metrics.caches.get();
     return values.find(({ labels }) => labels.cache === 'pages' && labels.outcome === 'miss')?.value;
   };
-  expect(await countMisses('br')).toBe(40);
-  expect(await countMisses('br')).toBe(40);
-  expect(await countMisses('gzip')).toBeGreaterThan(40);
+  expect(await countMisses(['br'])).toBe(36);
+  expect(await countMisses(['br', 'gzip'])).toBeGreaterThan(36);
 });
 
 test('S40 nothing that a browser sends along reaches a page that others see', async () => {
@@ -260,11 +262,11 @@ test('S40 data that is fetched ahead may be used for half a minute by who has ch
 test('a region that is away costs its own market only, with one page that offers to try again', async () => {
   const away = await site.ask('US', '/offers/Trending');
   expect([away.status, away.headers['retry-after']]).toEqual([503, '1']);
-  expect(away.text).toMatch(/<header.*This page did not load.*<footer/s);
+  expect(away.text).toMatch(/<header.*This page didn’t load.*<footer/s);
   expect(away.headers['cache-control']).toBe('no-store');
   const gone = await site.ask('US', `/storeDetails/${store}`);
   expect([gone.status, gone.headers['retry-after']]).toEqual([503, '1']);
-  expect(gone.text).toContain('This page did not load');
+  expect(gone.text).toContain('This page didn’t load');
   expect((await site.ask('CA', '/offers/Trending')).status).toBe(200);
   const errors = site.logs.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(errors[0]).toMatchObject({

@@ -2,11 +2,12 @@ import type { CatalogueChange } from '@fernway/contract/changes';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Preferences, ShopperAccess } from '../../core/visit.ts';
+import { setSignInTarget } from '../http/cookies.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { IdentityOf } from '../session/identity-clients.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
-import { type PageKey, pageKey, pageKeyText } from './cache-key.ts';
+import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
@@ -83,6 +84,9 @@ export function servePages(
   };
 }
 
+/** 202: the data of a page in which the router finds the address. */
+const REDIRECTS = [302, 202];
+
 interface RoutedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -115,13 +119,20 @@ async function answerPersonalPage(
   const throwPageError = (error: unknown) => {
     throw toPageError(error, onError);
   };
+  let isGuest = false;
   const shopper: ShopperAccess = {
-    ask: (ask) => options.shopperClient(request, reply, ask).catch(throwPageError),
+    ask: async (ask) => {
+      const found = await options.shopperClient(request, reply, ask).catch(throwPageError);
+      isGuest = found === undefined;
+      return found;
+    },
     authorize: (query) =>
       options.identityOf(request, reply).authorize({ body: { query } }).catch(throwPageError),
   };
   const rendering = ticket.render(() => renderPage(key, request, { ...options, shopper }));
-  return sendPage(await rendering.result, request, reply);
+  const page = await rendering.result;
+  if (isGuest && REDIRECTS.includes(page.status)) setSignInTarget(reply, pagePathOf(key.path));
+  return sendPage(page, request, reply);
 }
 
 async function renderPage(
@@ -172,6 +183,7 @@ async function renderPage(
     market: key.market,
     route,
     tags: visit.tags.list(),
+    expiresAt: visit.expiresAt,
   });
   end();
   return page;

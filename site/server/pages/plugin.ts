@@ -22,6 +22,7 @@ export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'pr
   siteKey: string | undefined;
   regionOf: RegionOf;
   offeredProviders: OfferedProviders;
+  maxPasswordLength: number;
 }
 
 /**
@@ -43,6 +44,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
       hosts,
       regionOf,
       offeredProviders,
+      maxPasswordLength: options.maxPasswordLength,
       lastChangeLsn: (market) => changedAt[market],
     }),
     preferencesOf: (request) => readPreferences(request, places),

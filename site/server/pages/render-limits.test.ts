@@ -76,8 +76,8 @@ test('S62 the refusal is a page that says when to try again, without script; a s
   expect(seconds).toBeLessThanOrEqual(60);
   expect(page?.text).toContain('<html lang="en-CA">');
   expect(page?.text).toContain('<h1>Too many requests: wait a moment</h1>');
-  expect(page?.text).toContain(`In ${seconds} seconds you can go on.`);
-  expect(page?.text).toContain('<a href="">Try again</a>');
+  expect(page?.text).toContain(`Try again in ${seconds} seconds.`);
+  expect(page?.text).toContain('<a href="">Retry</a>');
   expect(page?.text).toContain('color-scheme:light dark');
   expect(page?.text).not.toContain('<script');
   const data = await site.ask('CA', `${searchPath()}.data`, { from, headers: { accept: '*/*' } });

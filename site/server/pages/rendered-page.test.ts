@@ -8,6 +8,7 @@ const compressTestPage = (body: Buffer) =>
   compressPage({
     ...{ status: 200, headers: { 'content-type': 'text/html' }, body, tags: new Float64Array() },
     ...{ isCacheable: true, isIncomplete: false, market: 'CA', route: '/' },
+    expiresAt: Number.POSITIVE_INFINITY,
   });
 
 test('S62 a page is compressed once for browsers that take gzip alone, however many ask', async () => {

@@ -51,6 +51,7 @@ interface RenderedPage {
   market: Market;
   route: string;
   tags: Float64Array;
+  expiresAt: number;
 }
 
 /** The page as it is kept: compressed by Brotli, with its ETag. `size` is roughly the bytes that it takes in memory. */

@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import type { PageRoutes } from '../pages/renderer.ts';
 import type { RegionOf } from '../session/region-clients.ts';
+import { serveShortAddresses } from './short-addresses.ts';
 import { serveSitemap } from './sitemap.ts';
 import { serveWellKnown } from './well-known.ts';
 
@@ -17,5 +18,6 @@ export interface SeoOptions {
 export async function seoPlugin(app: FastifyInstance, options: SeoOptions): Promise<void> {
   const { hosts, siteKey } = options;
   serveWellKnown(app, hosts);
+  serveShortAddresses(app);
   if (siteKey !== undefined) serveSitemap(app, options);
 }

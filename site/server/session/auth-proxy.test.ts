@@ -226,7 +226,7 @@ test('without script a form says what became of it', async () => {
   expect((await visitor.form(register.path, fields)).text).toContain('User Registered Successfully');
   const wrong = await visitor.form(signIn.path, { email, password: 'not-This.One1' });
   expect([wrong.status, wrong.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
-  expect(wrong.text).toContain('do not fit together');
+  expect(wrong.text).toContain('don’t match');
   await visitor.form(signIn.path, { email, password: PASSWORD });
   expect((await visitor.me()).guest).toBe(false);
   const out = await visitor.form(signOut.path, {});

@@ -94,7 +94,7 @@ test('Facebook proves no address: one is asked for, without telling any server, 
   expect(await shopper.me()).toEqual({ guest: true });
   expect(
     (await shopper.ask('/joinSignIn?asked=address', { headers: { accept: 'text/html' } })).text,
-  ).toContain('We need an e-mail address');
+  ).toContain('We need your email address');
   expect((await shopper.post(authPaths.proveSocialAddress(), { email })).status).toBe(200);
   const token = tokenOf(await identity.mailTo(email));
   expect(JSON.parse((await shopper.post(authPaths.joinSocial(), { token })).text)).toEqual({ to: HERE });

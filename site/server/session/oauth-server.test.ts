@@ -201,7 +201,11 @@ test('S31 an app that is not known, or whose redirect is not, sends nobody anywh
   ]) {
     const { address } = await start(changed);
     const { status, headers, text } = await visitor.ask(address, { headers: { accept: 'text/html' } });
-    expect([status, headers.location, text.includes('not registered here')]).toEqual([400, undefined, true]);
+    expect([status, headers.location, text.includes('We don’t know this app')]).toEqual([
+      400,
+      undefined,
+      true,
+    ]);
   }
   const { address } = await start({ scope: 'everything' });
   const { headers } = await visitor.ask(address);

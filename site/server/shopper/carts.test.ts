@@ -121,7 +121,7 @@ test('S32 what no cart can be made of is a clear page, and nobody is sent anywhe
   for (const [path, status] of carts) {
     for (const answer of [await site.ask('CA', path), await go(path)]) {
       expect([path, answer.status, answer.headers.location]).toEqual([path, status, undefined]);
-      expect(answer.text).toContain('There is no such cart');
+      expect(answer.text).toContain('We can’t fill this cart');
       expectUnseen(answer);
     }
   }

@@ -26,7 +26,7 @@ interface ProfileForm {
 
 const forms = {
   saveProfile: {
-    problems: ({ name = '', mob = '', email = '' }) => Object.values(profileProblems({ name, mob, email })),
+    problems: ({ name = '', mob = '', email = '' }) => profileProblems({ name, mob, email }),
     save: (region, user, { name = '', mob = '', email = '', gender }) =>
       region.updateWebUser({ user, body: { name, mob, email, ...(gender !== undefined && { gender }) } }),
     successTitle: t.profileSaved,

@@ -6,6 +6,7 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import type { DepartmentTree } from '../../core/departments.ts';
 import { paths } from '../../core/paths.ts';
+import { showToast } from '../../interactions/viewer/toasts.ts';
 import { markPressed } from '../../runtime/mark-pressed.ts';
 import { useFormSync } from '../../runtime/use-form-sync.ts';
 import { useSite } from '../../runtime/use-site.ts';
@@ -49,6 +50,8 @@ export function HeaderSearch({ departments }: { departments: DepartmentTree }) {
     const { text, category } = searchFields(event.currentTarget);
     const address = paths.search(text, category);
     close();
+    // What was typed stays, to be searched for later.
+    if (address && !navigator.onLine) return void showToast(t.searchOffline());
     if (address) void markPressed(event.currentTarget, navigate(address));
   };
 

@@ -1,0 +1,36 @@
+import * as t from '@fernway/messages/home';
+import { Section } from '@fernway/ui/container';
+import { DepartmentTiles } from '@fernway/ui/department-tiles';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { Sparkles } from 'lucide';
+import { NEW, paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
+import type { Visit } from '../../core/visit.ts';
+
+/** The departments that sell something, with a picture of each. */
+export async function readDepartmentTiles({ region, marketFilter }: Visit) {
+  const departments = await region.departmentHighlights({ ...marketFilter });
+  return departments.flatMap(({ id, name, product }) =>
+    product ? [{ id, name, picture: product.images[0] }] : [],
+  );
+}
+
+/** The departments as tiles, and the way to what is new. */
+export function Departments({ tiles }: { tiles: Awaited<ReturnType<typeof readDepartmentTiles>> }) {
+  if (tiles.length === 0) return null;
+  return (
+    <Section>
+      <SectionHeading title={t.shopByDepartment()} />
+      <DepartmentTiles
+        tiles={[
+          ...tiles.map(({ id, name, picture }) => ({
+            label: name,
+            href: paths.category(id),
+            picture: pictureSource(picture),
+          })),
+          { label: t.whatIsNew(), href: paths.offers(NEW), icon: Sparkles },
+        ]}
+      />
+    </Section>
+  );
+}

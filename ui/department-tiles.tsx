@@ -1,0 +1,40 @@
+import type { IconNode } from 'lucide';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** A tile with a picture, or with an icon for what is no department. */
+export type DepartmentTile = { label: string; href: string } & (
+  | { picture: PictureSource | undefined }
+  | { icon: IconNode }
+);
+
+/** Departments as pictures: seven in a row from 1024 px, a row that scrolls on phones. */
+export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] }) {
+  return (
+    <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-5 md:gap-x-4 md:gap-y-5 lg:grid-cols-7">
+      {tiles.map((tile) => (
+        <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-26">
+          {'icon' in tile ? (
+            <div className="grid aspect-[4/3] place-items-center rounded-card bg-tint text-green">
+              <Icon of={tile.icon} size={24} />
+            </div>
+          ) : (
+            <Picture
+              source={tile.picture}
+              alt=""
+              ratio="4/3"
+              sizes="(min-width: 1280px) 160px, (min-width: 768px) 18vw, 104px"
+            />
+          )}
+          <Link
+            href={tile.href}
+            className="card-link mt-2 block font-emphasis text-sm outline-none group-hover/card:text-green md:text-md"
+          >
+            {tile.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

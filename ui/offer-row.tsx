@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Link } from './link.tsx';
+import type { OfferEnd } from './offer-card.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+type OfferRowProps = {
+  href: string;
+  heading: string;
+  store: string;
+  /** Before the store: the flag of the offer's country, if it is shown. */
+  flag?: ReactNode;
+  picture: PictureSource | undefined;
+  end: OfferEnd | undefined;
+  level: HeadingLevel;
+};
+
+/** An offer in a narrow column: its picture left, its words right. The whole row is one link. */
+export function OfferRow({ href, heading, store, flag, picture, end, level }: OfferRowProps) {
+  return (
+    <article className="group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] content-start gap-x-3.5">
+      <Picture source={picture} alt="" ratio="16/10" sizes="128px" />
+      <div className="min-w-0">
+        <p className="truncate text-ink-2 text-sm">
+          {flag}
+          {store}
+        </p>
+        <Heading level={level} className="line-clamp-2 font-strong text-md wrap-anywhere">
+          <Link href={href} className="card-link outline-none">
+            {heading}
+          </Link>
+        </Heading>
+        {end && (
+          <p
+            className={classNames(
+              'mt-0.5 text-sm',
+              end.isSoon ? 'font-semibold text-deal-ink' : 'text-ink-2',
+            )}
+          >
+            {end.text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
