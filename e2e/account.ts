@@ -34,8 +34,8 @@ export async function proven(page: Page, market: MarketHost): Promise<Account> {
 /** Opens the mailed link. */
 export async function confirmAddress(page: Page, { email }: Pick<Account, 'email'>): Promise<void> {
   await page.goto(await linkMailedTo(email));
-  await page.getByRole('button', { name: 'Confirm it' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 }
 
 /** Gives a browser the cookies of an answer. */
@@ -64,7 +64,7 @@ export async function logIn(
   const market = new URL(page.url()).hostname.startsWith('us') ? 'us' : 'ca';
   await addCookies(page.context(), market, cookies);
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

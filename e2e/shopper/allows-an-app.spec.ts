@@ -32,7 +32,7 @@ for (const market of toldOn('ca')) {
     // The app opens the browser; its shopper signs in first, and comes back to the question.
     await page.goto(await opened.promise);
     await hydratePage(page);
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allow an app?');
@@ -40,7 +40,7 @@ for (const market of toldOn('ca')) {
     await expect(
       page.getByText('See and change your list, your likes and the stores you follow'),
     ).toBeVisible();
-    await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re logged in as ${account.email}.`)).toBeVisible();
     await story.isAccessible();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByText('You can close this window.')).toBeVisible();
@@ -55,12 +55,12 @@ for (const market of toldOn('ca')) {
     await page.goto(on(market, '/profile'));
     await expect(page.getByText(LONG_NAME, { exact: true })).toBeVisible();
     await story.isAccessible();
-    const remove = page.getByRole('button', { name: `Remove access of ${LONG_NAME}` });
+    const remove = page.getByRole('button', { name: `Remove access for ${LONG_NAME}` });
     await page.route('**/auth/apps/remove', (route) => route.abort('aborted'), { times: 1 });
     await remove.click();
     await expect(page.getByText('The app still has access.')).toBeVisible();
     await remove.click();
-    await expect(page.getByText('No app has access.')).toBeVisible();
+    await expect(page.getByText('No apps have access.')).toBeVisible();
     await expect
       .poll(() => readListNames(app, renewed).catch(({ code }: { code?: string }) => code))
       .toBe('unauthorized');
@@ -81,7 +81,7 @@ test('without script a shopper denies an app, which hears of it', async ({ brows
     openBrowser: opened.resolve,
   }).catch((error: Error) => error.message);
   await page.goto(await opened.promise);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Deny' }).click();

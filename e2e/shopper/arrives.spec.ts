@@ -112,7 +112,7 @@ test.describe('new', () => {
     await expect(dialog.getByRole('listbox')).toHaveCount(0);
     await expect(city).toHaveValue('');
     await page.keyboard.type('xyz');
-    await expect(dialog.getByText('No city begins like this')).toBeVisible();
+    await expect(dialog.getByText('No matching city')).toBeVisible();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('montr');
     await page.keyboard.press('ArrowDown');
@@ -153,7 +153,7 @@ test.describe('new', () => {
     `);
     await page.goto(on('ca', '/offers/New'));
     const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
-    for (const text of [/keeps your location to itself/, /cannot tell where it is/, /takes too long/]) {
+    for (const text of [/isn’t sharing your location/, /can’t find your location/, /is taking too long/]) {
       await dialog.getByRole('button', { name: 'Use my location' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(text);
     }
@@ -250,7 +250,7 @@ test('who shops from the other country may see the goods of both, until the sess
   const notice = page.getByRole('region', { name: 'Market' });
   await story.isAccessible();
   await notice.getByRole('button', { name: 'View All' }).click();
-  await expect(notice).toContainText('are shown together');
+  await expect(notice).toContainText('United States together');
   await expect(page).toHaveURL(on('ca', '/stores/Trending'));
   await notice.getByRole('button', { name: 'Only Canada' }).click();
   await expect(notice).toHaveCount(0);
@@ -279,7 +279,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Continue in browser' }).click();
     await page.getByRole('link', { name: /location/i }).click();
     await page.getByLabel('Province or territory').selectOption('Nova Scotia');
-    await page.getByRole('button', { name: 'Show its cities' }).click();
+    await page.getByRole('button', { name: 'Show cities' }).click();
     await page.getByRole('combobox', { name: 'City' }).selectOption('Halifax');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Location: Halifax, NS' })).toBeVisible();

@@ -120,7 +120,7 @@ test('the way out of Fernway says who sent the shopper', async ({ page }) => {
 });
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: /^What .* has$/ }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: /^Browse / }).getByRole('link', { name, exact: true });
 
 /** The page is no wider than its window. */
 async function fits(page: Page, width: number): Promise<void> {

@@ -9,7 +9,7 @@ test('a shopper who changes the country is signed in there as well, on the same 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByLabel('Login name').fill(login);
   await page.getByLabel('Name', { exact: true }).fill('Ida Fern');
-  await page.getByLabel('E-mail').fill(`${login}@example.test`);
+  await page.getByLabel('Email').fill(`${login}@example.test`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(on('ca', '/offers/Trending'));
 

@@ -56,5 +56,35 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods);
     await page.goBack();
     await expect.poll(stands).toBe(stood);
+    // The page's own Back leads there too, whatever was looked at on the page meanwhile.
+    await link.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(goods);
+    await page.getByRole('link', { name: 'Back', exact: true }).tap();
+    await expect(page).toHaveURL(on('ca', '/AllProducts/FeaturedDeals/Trending'));
+    await expect.poll(stands).toBe(stood);
+  });
+
+  test('who comes from elsewhere goes up by Back, and sees what they have viewed until they clear it', async ({
+    page,
+  }) => {
+    await page.goto(on('ca', '/AllProducts/FeaturedDeals/Trending'));
+    const links = page.locator('main').getByRole('article').getByRole('link');
+    const [first, second] = await Promise.all([0, 1].map((place) => links.nth(place).getAttribute('href')));
+    await page.goto(on('ca', first ?? ''));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(viewed).toHaveCount(0);
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    // A phone loads its scripts with the first touch.
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => page.evaluate("localStorage.getItem('recently-viewed')")).toContain(heading);
+    await page.goto(on('ca', second ?? ''));
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(viewed.getByRole('link', { name: heading })).toBeVisible();
+    await viewed.getByRole('button', { name: 'Clear' }).tap();
+    await expect(viewed).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back', exact: true }).tap();
+    await expect(page).toHaveURL(/\/product\/[\w-]+$/);
   });
 });

@@ -9,7 +9,7 @@ import { expect, likeOf, on, test } from '../story.ts';
 const PASSWORD = 'sd7-Quill9';
 
 async function typeLogin(page: Page, form: Page | Locator, email: string): Promise<void> {
-  await typeInto(page, form.getByLabel('E-mail'), email);
+  await typeInto(page, form.getByLabel('Email'), email);
   await typeInto(page, form.getByLabel('Password', { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
 }
@@ -35,8 +35,8 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await typeLogin(page, registering, email);
   await expect(page.getByText('User Registered Successfully')).toBeVisible();
   await page.goto(await linkMailedTo(email));
-  await press(page, button('Confirm it'));
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await press(page, button('Confirm'));
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   // Listens from now on: a listener that is added along with the key press may come too late.
   page.on('filechooser', () => {});
@@ -55,16 +55,16 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await press(page, rating.getByRole('radio', { name: '1 star', exact: true }), 'Space');
   for (let half = 0; half < 6; half++) await page.keyboard.press('ArrowRight');
   await expect(rating.getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
-  await tabTo(page, rating.getByLabel('Choose a picture'));
+  await tabTo(page, rating.getByLabel('Choose a photo'));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   const bill = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await chooser.setFiles({ name: 'bill.png', mimeType: 'image/png', buffer: bill });
   await expect(rating.getByRole('img', { name: 'bill.png' })).toBeVisible();
   const comment = `Keeps its promise to ${email}.`;
   await typeInto(page, rating.getByLabel('Comment'), comment);
-  await press(page, rating.getByRole('button', { name: 'Submit Rating' }));
+  await press(page, rating.getByRole('button', { name: 'Submit rating' }));
   const thanks = dialog('Thank you');
-  await expect(thanks.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await expect(thanks.getByRole('button', { name: 'Back to the product' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(thanks).toBeHidden();
   await press(page, page.getByRole('button', { name: /^Follow / }));
@@ -83,7 +83,7 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   await tabTo(page, page.getByRole('link', { name: /^Buy Now/ }).first());
   const [cart] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
   await expect(cart.getByRole('row', { name: new RegExp(bought.heading.slice(0, 12)) })).toBeVisible();
-  await expect(cart.getByLabel('E-mail')).toHaveValue(email);
+  await expect(cart.getByLabel('Email')).toHaveValue(email);
   await cart.close();
 
   await press(page, page.getByRole('button', { name: 'Account Ines Okafor' }));
@@ -105,6 +105,6 @@ test('by keyboard alone, a shopper comes, keeps, rates, buys, takes their data a
   const elsewhere = await browser.newPage();
   await elsewhere.goto(on('us', '/signIn'));
   await typeLogin(elsewhere, elsewhere, email);
-  await expect(elsewhere.getByRole('alert')).toHaveText('invalid-credential');
+  await expect(elsewhere.getByRole('alert')).toContainText('invalid-credential');
   await elsewhere.close();
 });

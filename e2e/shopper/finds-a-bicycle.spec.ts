@@ -27,7 +27,7 @@ test('a guest finds the same bicycle by browsing: tab, department, store', async
   await page.goto(on('us', '/offers/Trending'));
   await story.isAccessible();
   await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'Sports & Outdoors' }).click();
+  await page.getByRole('link', { name: 'Sports & Outdoors' }).first().click();
   await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
 
   const header = page.getByRole('banner');

@@ -51,7 +51,7 @@ async function pushedBy(store: string): Promise<string[]> {
 }
 
 const notificationLink = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /Notification$/ });
+  page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 
 for (const market of toldOn('us')) {
   test(`on ${market}, by keyboard: a followed store lowers a price, tells of it everywhere, and all of it is cleared`, async ({
@@ -69,15 +69,15 @@ for (const market of toldOn('us')) {
     await page.goto(on(market, '/notification'));
     await expect(page.getByText('No  Notification Found.......')).toBeVisible();
     await page.keyboard.press('Tab'); // somebody is there
-    await page.getByRole('button', { name: 'Show messages' }).focus();
+    await page.getByRole('button', { name: 'Turn on' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This browser shows what your stores tell you.')).toBeVisible();
+    await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
 
     await page.goto(await storePage(market, store));
     await page.getByRole('button', { name: `Follow ${store}` }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Following ${store}` })).toBeDisabled();
-    await expect(notificationLink(page)).toHaveAccessibleName('Notification');
+    await expect(notificationLink(page)).toHaveAccessibleName('Notifications');
 
     await page.clock.pauseAt((await now(page)) + MINUTE_MS);
     await sellAt('15.00', market, store);
@@ -88,7 +88,7 @@ for (const market of toldOn('us')) {
     const toastAt = await now(page);
     const dollars = { ca: 'CAD', us: 'US' }[market];
     await expect(toast).toContainText(`${store}: ${PRODUCT}: now ${dollars} $15.00, was ${dollars} $20.00`);
-    await expect(notificationLink(page)).toHaveAccessibleName('1 Notification');
+    await expect(notificationLink(page)).toHaveAccessibleName('Notifications 1');
     await page.clock.resume(); // axe waits by the clock of the page
     await story.isAccessible();
     await page.clock.pauseAt(toastAt + TOAST_MS - 1);
@@ -101,7 +101,7 @@ for (const market of toldOn('us')) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: store })).toBeVisible();
     await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
-    await expect(notificationLink(page)).toHaveAccessibleName('Notification');
+    await expect(notificationLink(page)).toHaveAccessibleName('Notifications');
     await page.getByRole('link', { name: /^view Details/ }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT);
@@ -116,10 +116,10 @@ for (const market of toldOn('us')) {
     await expect(page.getByText('No  Notification Found.......')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Stop' }).focus();
+    await page.getByRole('button', { name: 'Turn off' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Show messages' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
     const shownHere = () => page.evaluate(() => localStorage.getItem('messages-come-to'));
     expect(await shownHere()).toContain('/send/');
     await context.clearCookies(); // as when the session was ended elsewhere

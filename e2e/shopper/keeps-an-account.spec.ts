@@ -6,13 +6,14 @@ import { tabTo } from '../keyboard.ts';
 import { expect, on, test, toldOn } from '../story.ts';
 
 const PASSWORD = 'sd7-Quill8';
+const NEW_PASSWORD = 'sd8-Quill9';
 
 /** Somebody who has just registered and is signed in, on the page that is open. */
 async function registerAndSignIn(page: Page, market: 'ca' | 'us'): Promise<string> {
   const email = `nora-${crypto.randomUUID()}@example.test`;
   await page.goto(on(market, '/register'));
   await page.getByLabel('Name').fill('Nora');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('User Registered Successfully')).toBeVisible();
@@ -33,8 +34,8 @@ for (const market of toldOn('ca')) {
     await page.getByRole('button', { name: 'Account Nora' }).click();
     await page.getByRole('link', { name: 'My Profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-    await expect(field(page, 'E-mail')).toHaveValue(email);
-    await expect(field(page, 'E-mail')).not.toBeEditable();
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await expect(field(page, 'Email')).not.toBeEditable();
     await expect(page.getByText('This device')).toBeVisible();
     await story.isAccessible();
 
@@ -59,9 +60,39 @@ for (const market of toldOn('ca')) {
     await expect(page.getByText('Profile Save Successfully'), 'on the next page too').toBeVisible();
     await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
 
+    const elsewhereSession = await post(
+      market,
+      '/auth/sign-in/email',
+      { email, password: PASSWORD },
+      {
+        cookies: await registrationOf(page),
+      },
+    );
+    await page.goto(on(market, '/profile'));
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill(`${NEW_PASSWORD}-too-long`);
+    const changePassword = page.getByRole('button', { name: 'Change password' });
+    await changePassword.click();
+    await expect(page.getByRole('alert')).toHaveText('Use at most 10 characters.');
+    await expect(page.getByLabel('New password')).toBeFocused();
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await story.isAccessible();
+    await changePassword.click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(
+      post(market, '/auth/sessions/end-others', {}, { cookies: elsewhereSession }),
+      'others are signed out',
+    ).rejects.toThrow('answers 401');
+
     await page.getByRole('link', { name: 'Contact Us' }).click();
     await expect(field(page, 'Name')).toHaveValue('Nora Whitfield');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Enter your city or town.')).toBeVisible();
+    await expect(page.getByText('Write your message.')).toBeVisible();
+    await expect(field(page, 'Location')).toBeFocused();
     await field(page, 'Location').fill('Toronto');
+    await expect(page.getByText('Enter your city or town.')).toBeHidden();
     await page.getByLabel('Regarding').selectOption('Business Inquiry');
     await field(page, 'Message').fill(`Do you sell bells? ${email}`);
     await story.isAccessible();
@@ -69,7 +100,7 @@ for (const market of toldOn('ca')) {
     await page.route(on(market, '/contact'), loseAnswer, { times: 1 });
     const submitMessage = page.getByRole('button', { name: 'Submit' });
     await submitMessage.dblclick();
-    await expect(page.getByText('That was not sent.')).toBeVisible();
+    await expect(page.getByText('Your message wasn’t sent.')).toBeVisible();
     await submitMessage.dblclick();
     await expect(page.getByText('Thank you.')).toBeInViewport();
     await expect
@@ -89,14 +120,14 @@ for (const market of toldOn('ca')) {
 
     await page.getByRole('link', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Unregister user' });
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
     await story.isAccessible();
     const submit = dialog.getByRole('button', { name: 'Submit' });
     await submit.click();
     await expect(dialog.getByText('Please check your email Inbox/Spam to Unregister')).toBeVisible();
     await expect(submit).toBeDisabled();
-    await dialog.getByLabel('E-mail').press('End');
-    await dialog.getByLabel('E-mail').press('Backspace');
+    await dialog.getByLabel('Email').press('End');
+    await dialog.getByLabel('Email').press('Backspace');
     await expect(submit).toBeEnabled();
 
     const link = await linkMailedTo(email, '/userDeleteConfirmation/');
@@ -104,7 +135,7 @@ for (const market of toldOn('ca')) {
     const elsewhere = await browser.newPage();
     await elsewhere.goto(link);
     await expect(elsewhere).toHaveURL(on(market, `/userDeleteConfirmation/${encodeURIComponent(email)}`));
-    await expect(elsewhere.getByText(`The account of ${email}`)).toBeVisible();
+    await expect(elsewhere.getByText(`The account for ${email}`)).toBeVisible();
     await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
       'Account has been deleted successfully',
@@ -112,8 +143,8 @@ for (const market of toldOn('ca')) {
     await page.goto(on(market, '/profile'));
     await expect(page).toHaveURL(on(market, '/offers/New'));
     await elsewhere.goto(on(market, '/signIn'));
-    await signIn(elsewhere, email);
-    await expect(elsewhere.getByRole('alert')).toHaveText('invalid-credential');
+    await signIn(elsewhere, email, NEW_PASSWORD);
+    await expect(elsewhere.getByRole('alert')).toContainText('invalid-credential');
     await elsewhere.close();
   });
 }
@@ -128,13 +159,19 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('aborted');
 }
 
+/** What the browser has by which its own claim of an address is opened. */
+const registrationOf = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies(page.url()))
+    .filter(({ name }) => name.endsWith('.registration'))
+    .map(({ name, value }) => `${name}=${value}`);
+
 /** Of the page itself: its dialogs have fields of the same names. */
 const field = (page: Page, name: string) =>
   page.locator('main').getByRole('textbox', { name, exact: true }).and(page.locator(':not(dialog *)'));
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
@@ -156,12 +193,12 @@ test('the same by keyboard: confirm the address on another device, end that, loo
 
   const other = await browser.newPage();
   await other.goto(await linkMailedTo(email));
-  await other.getByRole('button', { name: 'Confirm it' }).click();
-  await expect(other.getByText('You registered in another browser.')).toBeVisible();
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByText('You signed up in another browser.')).toBeVisible();
   await expect(other.getByLabel('Password', { exact: true })).toBeFocused();
   await other.keyboard.type(PASSWORD);
   await other.keyboard.press('Enter');
-  await expect(other.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(other.getByText('Your email address is confirmed.')).toBeVisible();
   await expect(askAsStranger('/auth/sessions/end-others', {})).rejects.toThrow('answers 401');
   await expect(askAsStranger('/auth/sign-in/email', stranger)).rejects.toThrow('answers 401');
   await other.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -171,7 +208,7 @@ test('the same by keyboard: confirm the address on another device, end that, loo
   await page.goto(on('ca', '/profile'));
   await field(page, 'Mobile').focus();
   await page.keyboard.type('4165550148');
-  const end = page.getByRole('button', { name: /^End / });
+  const end = page.getByRole('button', { name: /^Log out of / });
   await tabTo(page, end);
   await page.keyboard.press('Enter');
   await expect(end).toBeHidden();
@@ -199,11 +236,11 @@ test('a guest who writes to us signs in first, and then writes', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(dialog).toBeVisible();
   await story.isAccessible();
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(field(page, 'Message')).toBeVisible();
   // When the header learns who it is, the page keeps what it shows, though nobody has touched it.
   await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
-  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect(field(page, 'Email')).toHaveValue(email);
 });

@@ -11,7 +11,7 @@ async function typeLogin(page: Page, { email, password, cookies }: Account) {
   await addCookies(page.context(), 'ca', cookies);
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(dialog).toBeVisible();
-  await dialog.getByLabel('E-mail').focus();
+  await dialog.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   while (!(await dialog.getByLabel('Password', { exact: true }).evaluate((field) => field.matches(':focus'))))
@@ -35,6 +35,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await expect(listed).toBeDisabled();
   await expect(listed, 'the focus is where it was').toBeFocused();
   await expect(myList(page)).toHaveAccessibleName('My List 1');
+  await expect(toast(page).getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/snips');
 
   const follow = page.getByRole('button', { name: /^Follow / });
   // Its text contains the labels of both states.
@@ -42,6 +43,8 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await follow.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: `Following ${name}` })).toBeDisabled();
+  await expect(toast(page)).toContainText(`You follow ${name}`);
+  await expect(toast(page).getByRole('link', { name: 'View stores' })).toHaveAttribute('href', '/follow');
   await story.isAccessible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Follow', exact: true }).focus();
@@ -52,10 +55,10 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await page.getByRole('button', { name: `unfollow ${name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText(`You no longer follow ${name}`);
-  await expect(page.getByText('You follow no store yet.')).toBeVisible();
+  await expect(page.getByText('You’re not following any stores yet.')).toBeVisible();
   await story.isAccessible();
   await page.reload();
-  await expect(page.getByText('You follow no store yet.')).toBeVisible();
+  await expect(page.getByText('You’re not following any stores yet.')).toBeVisible();
 });
 
 test('what another tab has listed is said to be on the list already', async ({ context }) => {
@@ -76,10 +79,10 @@ test('what another tab has listed is said to be on the list already', async ({ c
 });
 
 for (const [status, code, message] of [
-  [403, 'forbidden', 'That did not work. Nothing was changed: try again in a moment.'],
-  [429, 'rate_limited', 'That was a lot at once. Try again in a minute.'],
-  [500, 'internal', 'That did not work. Nothing was changed: try again in a moment.'],
-  [0, 'offline', 'You are offline. Nothing was changed.'],
+  [403, 'forbidden', 'That didn’t work, and nothing was changed. Try again in a moment.'],
+  [429, 'rate_limited', 'That’s a lot at once. Try again in a minute.'],
+  [500, 'internal', 'That didn’t work, and nothing was changed. Try again in a moment.'],
+  [0, 'offline', 'You’re offline. Nothing was changed.'],
 ] as const) {
   test(`what is refused with ${code} is taken back, with a word`, async ({ context }) => {
     await signIn(context, 'us');
@@ -175,4 +178,5 @@ test('an open page learns each minute what was done elsewhere', async ({ page, c
 test('guests are led from the page of followed stores to the newest offers', async ({ page }) => {
   await page.goto(on('ca', '/follow'));
   await expect(page).toHaveURL(on('ca', '/offers/New'));
+  await expect(page.getByRole('dialog').getByText('Log in to see Following Store.')).toBeVisible();
 });

@@ -10,12 +10,21 @@ test('the Department menu is used by keyboard, wherever the mouse rests', async 
   const button = menu.locator('summary');
   await button.focus();
   await page.keyboard.press('Enter');
-  const first = menu.getByRole('link', { name: 'Food & Pantry' });
+  const first = menu.getByRole('link', { name: 'Food & Pantry', exact: true });
   await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await story.isAccessible();
   await expect(first).toBeFocused(); // a mouse that rests has not left the menu, however long
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: 'Fruit & Vegetables' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'All of Food & Pantry' })).toBeVisible();
+  await expect(menu.getByRole('article')).toBeVisible(); // a deal of the department
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
   await expect(button).toBeFocused();
@@ -28,25 +37,26 @@ test('the Department menu is used by keyboard, wherever the mouse rests', async 
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}$/);
 });
 
-for (const [where, look] of [
-  ['a window of 1000 px', { viewport: { width: 1000, height: 800 } }],
-  ['a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+for (const [where, look, opener] of [
+  ['a window of 1000 px', { viewport: { width: 1000, height: 800 } }, 'Follow us'],
+  ['a phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, 'Menu'],
 ] as const) {
   test.describe(`on ${where}`, () => {
     test.use(look);
 
-    test('the header’s button Follow us opens the links to our accounts elsewhere', async ({
-      page,
-      story,
-    }) => {
+    test(`the header’s ${opener} opens the links to our accounts elsewhere`, async ({ page, story }) => {
       await page.goto(on('ca', '/offers/New'));
       const header = page.getByRole('banner');
       const links = header.getByRole('link', { name: `${brand.name} on ` });
       await expect(links.locator('visible=true')).toHaveCount(0);
-      await header.getByRole('button', { name: 'Follow us' }).click();
+      await header
+        .getByRole('button', { name: opener })
+        .or(header.locator('summary', { hasText: opener }))
+        .click();
       await expect(links.locator('visible=true')).toHaveCount(brand.social.length);
       for (const { label, href } of brand.social) {
         const link = header.getByRole('link', { name: `${brand.name} on ${label}`, exact: true });
+        await link.scrollIntoViewIfNeeded();
         await expect(link).toBeInViewport({ ratio: 1 });
         await expect(link).toHaveAttribute('href', href);
       }
@@ -54,6 +64,31 @@ for (const [where, look] of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('the header takes 112 px, leads to stores, departments and the other country', async ({
+    page,
+    story,
+  }) => {
+    await page.goto(on('ca', '/faq'));
+    const header = page.getByRole('banner');
+    const bottom = await header.evaluate((part) =>
+      Math.max(...[...part.children].map((row) => row.getBoundingClientRect().bottom)),
+    );
+    expect(bottom).toBe(112);
+    await header.locator('summary', { hasText: 'Menu' }).click();
+    await expect(header.getByRole('link', { name: 'US, United States' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
+    await story.isAccessible();
+    await header.getByRole('link', { name: 'Stores', exact: true }).click();
+    await expect(page).toHaveURL(/\/stores\/Trending$/);
+    // On a page with tabs the switch is in sight.
+    await header.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+    await expect(page).toHaveURL(/\/offers\/Trending$/);
+  });
+});
 
 test('a wide header shows the links to our accounts elsewhere', async ({ page }) => {
   await page.goto(on('ca', '/offers/New'));
@@ -72,6 +107,7 @@ test('a row of goods is turned card by card, and of stores goes round only above
     page.getByRole('button', { name: `${way}, ${what}`, exact: true });
   await turn('Next', 'FEATURED DEALS').scrollIntoViewIfNeeded();
   await expect(turn('Previous', 'FEATURED DEALS')).toBeDisabled();
+  await cards(page, 'FEATURED DEALS').first().scrollIntoViewIfNeeded();
   const fifth = cards(page, 'FEATURED DEALS').nth(4);
   await expect(fifth).not.toBeInViewport({ ratio: 0.9 });
   await turn('Next', 'FEATURED DEALS').click();
@@ -109,7 +145,7 @@ const cards = (page: Page, section: string) =>
 test('the main bar stays on top: whole at 50 px of scroll, shrunk after it', async ({ page }) => {
   await page.goto(on('ca', '/offers/Trending'));
   const search = page.getByRole('search');
-  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ });
+  const logo = page.getByRole('banner').getByRole('link', { name: / home$/ });
   const bar = page.getByRole('banner').locator('> div').filter({ has: search });
   const bottomAt = async (scrolled: number) => {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled);

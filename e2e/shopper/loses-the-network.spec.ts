@@ -36,13 +36,13 @@ test('who loses the network reads on what was seen, is told so elsewhere, and se
     await expect(heading).toHaveText(text ?? '');
   }
   await page.goto(on('ca', '/offers/New'));
-  await expect(heading).toHaveText('You are offline');
+  await expect(heading).toHaveText('You’re offline');
   await page.getByRole('link', { name: /stores/ }).click();
   await expect(heading).toHaveText(first ?? '');
 
   await context.setOffline(false);
   await page.goto(on('ca', '/offers/New'));
-  await expect(heading).not.toHaveText('You are offline');
+  await expect(heading).not.toHaveText('You’re offline');
 });
 
 test('nothing is kept of what is one shopper’s or passes, and no more than sixty pages', async ({
@@ -62,4 +62,28 @@ test('nothing is kept of what is one shopper’s or passes, and no more than six
   expect(fetchStatuses.slice(0, 70)).toEqual(fetchStatuses.slice(0, 70).map(() => 200));
   await expect.poll(async () => (await cachedPaths(page)).length).toBe(60);
   expect(new Set(await cachedPaths(page))).toEqual(new Set(['/selling.data']));
+});
+
+test('offline, nothing that is typed is lost: a search and a page that was not open yet say why they wait', async ({
+  context,
+}) => {
+  const page = await quietPage(context);
+  await page.goto(on('ca', '/about'));
+  await isControlled(page);
+  const search = page.locator('input[name=text]');
+  await context.setOffline(true);
+  await page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
+  await search.fill('camping tent');
+  await search.press('Enter');
+  await expect(page.getByText('Search works once you’re connected again.')).toBeVisible();
+  await page
+    .locator('footer')
+    .getByRole('link', { name: /Contact/ })
+    .click();
+  await expect(page.getByText('This page opens once you’re connected again.')).toBeVisible();
+  await expect(search).toHaveValue('camping tent');
+  expect(await page.evaluate(() => 'isMarked' in globalThis), 'it was not loaded anew').toBe(true);
+  await context.setOffline(false);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search\//);
 });

@@ -144,7 +144,7 @@ test('a page whose data does not come, or is refused, keeps header and footer, a
   await page.goto(on('ca', `/search/${hex('hand')}/all`));
   await page.route(/\.data/, (route) => route.abort('aborted'), { times: 1 });
   await page.getByLabel('Sort').selectOption('Rating');
-  const failed = page.getByRole('heading', { name: 'This page did not load' });
+  const failed = page.getByRole('heading', { name: 'This page didn’t load' });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.route(/\.data/, (route) => route.fulfill({ status: 429 }), { times: 1 });

@@ -89,7 +89,7 @@ async function bothMarketsAreListed(page: Page): Promise<void> {
   const notice = page.getByRole('region', { name: 'Market' });
   if (await notice.getByRole('button', { name: 'View All' }).isVisible())
     await notice.getByRole('button', { name: 'View All' }).click();
-  await expect(notice).toContainText('are shown together');
+  await expect(notice).toContainText('United States together');
   await searchField(page).fill('Kettle no. 12 from');
   await page.keyboard.press('Enter');
   for (const heading of LIKED) await expect(page.getByRole('link', { name: heading }).first()).toBeVisible();

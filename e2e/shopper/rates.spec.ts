@@ -35,20 +35,20 @@ for (const market of toldOn('us')) {
     await tab.goto(on(market, `/redirectToCart/${product.id}/${account.email}/1`));
     await tab.waitForURL(/^http:\/\/\w+\.localhost:\d+\/cart\//);
     await tab.getByRole('button', { name: 'Check out' }).click();
-    await expect(tab.getByText('Fernway has been told of it.')).toBeVisible();
+    await expect(tab.getByText('We’ve told Fernway about it.')).toBeVisible();
     await tab.close();
 
     await expect(async () => {
       await page.reload();
       await page.getByRole('button', { name: 'Rate Product' }).click();
-      const noBillNeeded = page.getByText('The store has told us of your order: no bill is needed.');
+      const noBillNeeded = page.getByText('The store confirmed your order, so you don’t need a bill image.');
       await expect(noBillNeeded).toBeVisible({ timeout: 2_000 });
     }).toPass();
     const dialog = page.getByRole('dialog', { name: 'Rate Product' });
     await dialog.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
     await dialog.getByLabel('Comment').fill('Bought and kept.');
     await story.isAccessible();
-    await dialog.getByRole('button', { name: 'Submit Rating' }).click();
+    await dialog.getByRole('button', { name: 'Submit rating' }).click();
     const done = page.getByRole('dialog', { name: 'Thank you' });
     await expect(done.getByText('Your rating has been submitted.', { exact: true })).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
@@ -71,14 +71,14 @@ for (const market of toldOn('ca')) {
     await logIn(page, account);
 
     const dialog = page.getByRole('dialog', { name: 'Rate Product' });
-    const submit = dialog.getByRole('button', { name: 'Submit Rating' });
+    const submit = dialog.getByRole('button', { name: 'Submit rating' });
     await submit.click();
     await expect(dialog.getByText('Please select rating star')).toBeVisible();
     await expect(dialog.getByText('Please upload bill image')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
     await story.isAccessible();
 
-    const bill = dialog.getByLabel('Choose a picture');
+    const bill = dialog.getByLabel('Choose a photo');
     await bill.setInputFiles({ name: 'bill.MP4', mimeType: 'image/png', buffer: Buffer.from('film') });
     await expect(dialog.getByText('Please upload only image')).toBeVisible();
     await bill.setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
@@ -87,9 +87,9 @@ for (const market of toldOn('ca')) {
     await expect(dialog.getByRole('img', { name: 'bill.png' })).toBeVisible();
     await expect(dialog.getByText('Please upload only image')).toBeHidden();
     await dialog
-      .getByLabel('Add a picture')
+      .getByLabel('Add a photo')
       .setInputFiles([await picture(page, 'one.png'), await picture(page, 'two.png')]);
-    await dialog.getByRole('button', { name: 'Remove picture 2' }).click();
+    await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
     await dialog.getByLabel('Comment').fill('Brews well.\nAnd keeps warm.');
     await dialog.getByRole('radio', { name: '4.5 stars' }).check({ force: true });
     await story.isAccessible();
@@ -105,16 +105,16 @@ for (const market of toldOn('ca')) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Rated', exact: true })).toBeDisabled();
     await page.getByRole('link', { name: 'See My Rating' }).click();
-    await expect(page.getByRole('heading', { name: 'My Ratings' })).toBeVisible();
-    await expect(page.getByText('Waits for review', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My ratings' })).toBeVisible();
+    await expect(page.getByText('In review', { exact: true })).toBeVisible();
     await story.isAccessible();
     await page.getByRole('button', { name: 'Edit Rating' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Rating' });
     await expect(editing.getByRole('radio', { name: '4.5 stars' })).toBeChecked();
-    await expect(editing.getByRole('img', { name: 'the bill picture' })).toBeVisible();
-    await expect(editing.getByRole('img', { name: 'picture 1' })).toBeVisible();
+    await expect(editing.getByRole('img', { name: 'the bill image' })).toBeVisible();
+    await expect(editing.getByRole('img', { name: 'photo 1' })).toBeVisible();
     await editing.getByLabel('Comment').fill('Brews well.');
-    await editing.getByRole('button', { name: 'Save Changes' }).click();
+    await editing.getByRole('button', { name: 'Save changes' }).click();
     await expect(done).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByText('And keeps warm.'), 'the list shows the change').toBeHidden();
@@ -165,14 +165,14 @@ test('a rating that a moderator refuses may be given again, though the page is s
   await logIn(page, account);
   const dialog = page.getByRole('dialog', { name: 'Rate Product' });
   await dialog.getByRole('radio', { name: '2 stars', exact: true }).check({ force: true });
-  await dialog.getByLabel('Choose a picture').setInputFiles(await picture(page, 'bill.png'));
+  await dialog.getByLabel('Choose a photo').setInputFiles(await picture(page, 'bill.png'));
   // Pressed while the pictures are being read: none of them is left behind, and none replaces another.
-  const more = dialog.getByLabel('Add a picture');
+  const more = dialog.getByLabel('Add a photo');
   await more.setInputFiles([await picture(page, 'one.png'), await picture(page, 'two.png')]);
   await more.setInputFiles(await picture(page, 'three.png'));
   await expect(dialog.getByRole('img')).toHaveCount(4);
   await dialog.getByLabel('Comment').fill('Refuse this.');
-  await dialog.getByRole('button', { name: 'Submit Rating' }).click();
+  await dialog.getByRole('button', { name: 'Submit rating' }).click();
   const done = page.getByRole('dialog', { name: 'Thank you' });
   await done.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('button', { name: 'Rated', exact: true })).toBeDisabled();
@@ -196,17 +196,17 @@ test('a picture that hangs can be given up, and what was typed is still there', 
   await logIn(page, account);
   const dialog = page.getByRole('dialog', { name: 'Rate Product' });
   await dialog.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true });
-  await dialog.getByLabel('Choose a picture').setInputFiles(await picture(page, 'bill.png'));
+  await dialog.getByLabel('Choose a photo').setInputFiles(await picture(page, 'bill.png'));
   await dialog.getByLabel('Comment').fill('Typed.');
   await page.route('**/own/pictures/**', () => {});
-  await dialog.getByRole('button', { name: 'Submit Rating' }).click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'Sending picture 1 of 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit rating' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sending photo 1 of 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.unroute('**/own/pictures/**');
   await page.getByRole('button', { name: 'Rate Product' }).click();
   await expect(dialog.getByLabel('Comment')).toHaveValue('Typed.');
-  await dialog.getByRole('button', { name: 'Submit Rating' }).click();
+  await dialog.getByRole('button', { name: 'Submit rating' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 });
 
@@ -226,7 +226,7 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
   for (let half = 0; half < 5; half++) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
   await expect(dialog.getByText('3.5 of 5')).toBeVisible();
-  await dialog.getByLabel('Choose a picture').setInputFiles(await picture(page, 'bill.png'));
+  await dialog.getByLabel('Choose a photo').setInputFiles(await picture(page, 'bill.png'));
   await page.keyboard.press('Tab');
   await dialog.getByLabel('Comment').focus();
   await page.keyboard.type('Typed.');
@@ -240,17 +240,17 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
     route.fulfill({ status: 200, contentType: 'application/json', body: '{' }),
   );
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Submit Rating' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Submit rating' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
-    dialog.getByText('That did not work. What you wrote is still here: try again in a moment.'),
+    dialog.getByText('That didn’t work. What you wrote is still here. Try again in a moment.'),
   ).toBeVisible();
   await page.unroute('**/own/rating');
   await expect(dialog.getByLabel('Comment')).toHaveValue('Typed.');
-  await dialog.getByRole('button', { name: 'Submit Rating' }).focus();
+  await dialog.getByRole('button', { name: 'Submit rating' }).focus();
   await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(done.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+  await expect(done.getByRole('button', { name: /^(?:Back to the product|Done)$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
   expect(uploads).toBe(1);

@@ -17,7 +17,7 @@ for (const { width, colorScheme } of [
         await page.keyboard.press('Enter');
       };
       await page.goto(on('ca', `/rating/${ratedGoods('ca').productId}`));
-      await expect(page.getByRole('heading', { level: 1, name: /^Ratings of / })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /^Ratings for / })).toBeVisible();
       const ratings = page.getByRole('region', { name: 'Ratings' });
       const ratingCards = ratings.getByRole('article');
       await expect(ratingCards).toHaveCount(10);

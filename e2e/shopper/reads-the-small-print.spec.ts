@@ -52,13 +52,13 @@ for (const width of isFull ? [360, 1280] : [360]) {
 
 test('an address names an answer, which opens', async ({ page }) => {
   await page.goto(on('ca', '/faq#when-is-a-store-open'));
-  await expect(page.getByText('They are given in Central Standard Time')).toBeInViewport();
+  await expect(page.getByText('give the hours in Central Standard Time')).toBeInViewport();
 });
 
 test('on paper a page is its content, with every answer', async ({ page }) => {
   await page.goto(on('ca', '/faq'));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('They are given in Central Standard Time')).toBeVisible();
+  await expect(page.getByText('give the hours in Central Standard Time')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of ['banner', 'contentinfo', 'search'] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
