@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Nullable } from './fields.ts';
 import { COMMENT_LENGTH, uploadLimits } from './limits.ts';
 import { pageId } from './listing-query.ts';
-import { RATING_FILTERS, RatingPage } from './shapes.ts';
+import { RATING_FILTERS, RATING_ORDERS, RatingPage } from './shapes.ts';
 import { Bill, ListedRating, OwnRating } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';
 
@@ -26,6 +26,12 @@ const listing = {
   filter: Type.Optional(
     Type.Enum([...RATING_FILTERS], {
       description: 'Stars; c: with a comment; m: with media',
+    }),
+  ),
+  sort: Type.Optional(
+    Type.Enum([...RATING_ORDERS], {
+      default: 'newest',
+      description: 'highest and lowest: by stars, among the newest 10,000; the newer of equal ones first',
     }),
   ),
   ...pageId(10),

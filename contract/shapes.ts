@@ -39,6 +39,12 @@ export const Category = Type.Object(
 export const Section = Type.Object({ id: Id, name: Text }, { title: 'Section' });
 const CategoryName = Type.Object({ id: Id, name: Text });
 
+/** An option of a variant: "Size", "7". */
+export const NamedOption = Type.Object(
+  { name: Nullable({ ...Text, description: 'null: the merchant has not named it' }), value: Text },
+  { title: 'NamedOption' },
+);
+
 const productCard = {
   id: Id,
   mainId: Id,
@@ -66,6 +72,7 @@ const productCard = {
   variantOption1: Nullable(Text),
   variantOption2: Nullable(Text),
   variantOption3: Nullable(Text),
+  variantOptions: Type.Array(NamedOption, { description: 'The same, with their names' }),
 };
 
 /** A product in a list: with its first picture, without the long texts. */
@@ -246,12 +253,18 @@ export const Rating = Type.Object(
     ratingType: Type.Enum(['Product', 'Offer']),
     isShopifyOrderReview: Flag,
     userName: Type.String({ description: 'First name and initial' }),
+    boughtOptions: Type.Array(NamedOption, {
+      description: 'Of the variant that was bought, where the order is known',
+    }),
     createdOn: Instant,
   },
   { title: 'Rating' },
 );
 
 export const RATING_FILTERS = ['all', '5', '4', '3', '2', '1', 'c', 'm'] as const;
+export const RATING_ORDERS = ['newest', 'highest', 'lowest'] as const;
+/** The newest first, or first those with most or fewest stars. */
+export type RatingOrder = (typeof RATING_ORDERS)[number];
 /** Stars, where half stars count with the whole number below; `c`: with a comment; `m`: with media. */
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 const RatingCounts = Type.Object(
@@ -285,6 +298,7 @@ export type Area = Static<typeof Area>;
 export type MainCategory = Static<typeof MainCategory>;
 export type Category = Static<typeof Category>;
 export type Section = Static<typeof Section>;
+export type NamedOption = Static<typeof NamedOption>;
 export type ProductCard = Static<typeof ProductCard>;
 export type Product = Static<typeof Product>;
 export type BranchProduct = Static<typeof BranchProduct>;

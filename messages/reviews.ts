@@ -8,6 +8,10 @@ export const toPurchases = text({ en: 'Rate it in My purchases' });
 export const shownOf = text({ en: (visible: string, all: string) => `${visible} of ${all}` });
 
 export const filterReviews = text({ en: 'Filter reviews' });
+export const sortReviews = text({ en: 'Sort reviews' });
+export const newest = text({ en: 'Newest' });
+export const highest = text({ en: 'Highest rating' });
+export const lowest = text({ en: 'Lowest rating' });
 export const all = text({ en: 'All' });
 export const stars = text({ en: (count: number) => (count === 1 ? '1 star' : `${count} stars`) });
 export const withComments = text({ en: 'With comments' });

@@ -4,6 +4,7 @@ import { products, stores } from '@fernway/db/schema/index';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dollars, flag, optionalDollars, optionalPicture, pictureOrPlaceholder } from '../wire-columns.ts';
+import { variantOptionsOf } from './variant-options.ts';
 
 export const product = alias(products, 'p');
 export const store = alias(stores, 's');
@@ -41,6 +42,7 @@ export const productCard = columns<ProductCard>({
   variantOption1: product.variantOption1,
   variantOption2: product.variantOption2,
   variantOption3: product.variantOption3,
+  variantOptions: variantOptionsOf(sql`p`),
 });
 
 export const productCardJoins = sql`join stores s on s.id = p.store_id

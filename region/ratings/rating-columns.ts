@@ -4,6 +4,7 @@ import { columns, convertColumn } from '@fernway/db/columns';
 import { ratings, stores } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { variantOptionsOf } from '../products/variant-options.ts';
 import { flag, instant } from '../wire-columns.ts';
 
 export const rating = alias(ratings, 'r');
@@ -24,6 +25,13 @@ export const ratingColumns = columns<Rating>({
   ratingType: sql`case when r.product_id is null then 'Offer' else 'Product' end`,
   isShopifyOrderReview: flag(rating.isPlatformOrder),
   userName: rating.userName,
+  boughtOptions: sql`coalesce(bought.options, '[]')`,
   createdOn: instant(rating.createdAt),
 });
-export const ratingJoins = sql`join stores s on s.id = r.store_id`;
+export const ratingJoins = sql`join stores s on s.id = r.store_id
+  left join lateral (
+    select ${variantOptionsOf(sql`v`)} as options
+    from platform_orders o join products v on v.id = o.product_id
+    where o.user_id = r.user_id and v.main_id = r.product_id
+    order by o.ordered_at desc, o.id desc limit 1
+  ) bought on true`;

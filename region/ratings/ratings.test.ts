@@ -3,6 +3,7 @@ import type { RatingPage } from '@fernway/contract';
 import { ratings, users } from '@fernway/db/schema/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { buyers } from './test-buyers.ts';
 
 let region: TestRegion;
 let storeId: string;
@@ -78,4 +79,36 @@ test('an offer has ratings of its own', async () => {
   const { body } = await region.get<RatingPage>(`/ratingByOfferId/${offerId}`);
   expect(body.content).toMatchObject([{ rating: 4, ratingType: 'Offer', offerId, productId: null }]);
   expect((await region.get(`/ratingByOfferId/${productId}`)).status).toBe(404);
+});
+
+test('ratings are sorted by their stars, the newer of equal ones first, page by page', async () => {
+  const stars = async (query: string) => (await list(query)).content.map(({ rating }) => rating);
+  expect(await stars('all&sort=highest')).toEqual([5, 4.5, 2]);
+  expect(await stars('all&sort=lowest')).toEqual([2, 4.5, 5]);
+  expect(await stars('all&sort=lowest&recordPerPage=2&pageId=2')).toEqual([5]);
+  expect(await stars('m&sort=lowest')).toEqual([4.5]);
+  expect((await region.get(`/ratingByProductId/${productId}?sort=best`)).status).toBe(400);
+});
+
+test('a rating names the variant that was bought last, where the order is known', async () => {
+  const make = builders(region.db);
+  const attributes = [
+    { column: 'Size', value: '6,7' },
+    { column: 'Colour', value: 'Fern' },
+  ];
+  const mainId = await make.product({ storeId, attributes, variantOption1: '6', variantOption2: 'Fern' });
+  const variant = await make.product({ storeId, mainId, variantOption1: '7', variantOption2: 'Fern' });
+  const buyer = await region.identity.shopper();
+  const { order, rate: send } = buyers(region);
+  await order(buyer, { productId: variant, storeId });
+  await send(buyer, { productId: variant, rating: 5 });
+  await rate({ productId: mainId, rating: 4, createdAt: new Date('2026-01-01') });
+  const { body } = await region.get<RatingPage>(`/ratingByProductId/${mainId}`);
+  expect(body.content.map(({ boughtOptions }) => boughtOptions)).toEqual([
+    [
+      { name: 'Size', value: '7' },
+      { name: 'Colour', value: 'Fern' },
+    ],
+    [],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { RatingFilter, RatingPage } from '@fernway/contract';
+import type { RatingFilter, RatingOrder, RatingPage } from '@fernway/contract';
 import type { ratings } from '@fernway/contract/ratings';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
@@ -10,6 +10,7 @@ import { addBill, rate } from './rate.ts';
 
 interface RatingListing {
   filter?: RatingFilter;
+  sort?: RatingOrder;
   pageId: number;
   recordPerPage: number;
 }
@@ -19,8 +20,9 @@ async function readPublishedRatings(
   rated: RatedId,
   query: RatingListing,
 ): Promise<RatingPage> {
+  const selection = { filter: query.filter ?? 'all', sort: query.sort ?? 'newest' } as const;
   const page = fromOne(query.pageId, query.recordPerPage);
-  const slice = orNotFound(await listRatings(db, rated, query.filter ?? 'all', page));
+  const slice = orNotFound(await listRatings(db, rated, selection, page));
   return { ...present(slice, page, query.pageId), counts: slice.counts };
 }
 

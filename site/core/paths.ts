@@ -23,9 +23,10 @@ interface GoodsListingQuery extends ProductListQuery {
   near?: boolean | undefined;
 }
 
-/** Which reviews of a product to show, and how often more of them were asked for. */
+/** Which reviews of a product to show, in which order, and how often more of them were asked for. */
 interface ReviewsPageQuery {
   filter?: string | undefined;
+  sort?: string | undefined;
   more?: number | undefined;
 }
 
@@ -151,8 +152,12 @@ export const paths = {
   },
 } as const;
 
-const reviewsQuery = ({ filter, more }: ReviewsPageQuery): string =>
-  query({ reviews: filter === 'all' ? undefined : filter, more: moreText(more) });
+const reviewsQuery = ({ filter, sort, more }: ReviewsPageQuery): string =>
+  query({
+    reviews: filter === 'all' ? undefined : filter,
+    order: sort === 'newest' ? undefined : sort,
+    more: moreText(more),
+  });
 const goodsQuery = ({ page, near, sort }: GoodsListingQuery): string =>
   query({ near: near ? 'yes' : undefined, sort: sortText(sort), page: pageText(page) });
 const sortText = (sort: ProductSort | undefined) => (sort === 'relevance' ? undefined : sort);

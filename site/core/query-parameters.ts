@@ -10,6 +10,7 @@ const patterns = {
   from: PRICE,
   near: /^yes$/,
   more: /^(?:[1-9]|[1-8]\d|9[0-8])$/,
+  order: /^(?:highest|lowest)$/,
   page: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   q: /^.{1,200}$/s,
   rating: /^[1-5]$/,

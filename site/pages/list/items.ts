@@ -1,5 +1,6 @@
 import type { SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import { optionsText } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** One thing on a shopper's list, as its page shows it. */
@@ -61,13 +62,13 @@ export function groupByStore(saved: readonly SavedItem[]): ListStore[] {
 function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
   const common = { id, isExpired: isExpire === 'Y' };
   if (product) {
-    const { variantOption1, variantOption2, variantOption3, offerPrice, actualPrice } = product;
+    const { offerPrice, actualPrice } = product;
     return {
       ...common,
       type: 'Product',
       thingId: product.id,
       name: product.heading,
-      options: [variantOption1, variantOption2, variantOption3].filter((value) => value !== null).join(', '),
+      options: optionsText(product.variantOptions),
       picture: product.images[0],
       price: offerPrice,
       was: actualPrice > offerPrice ? actualPrice : undefined,

@@ -25,7 +25,7 @@ const MAX_POLICY_LENGTH = 1_000;
 
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).ProductPrompt);
 
-export const handle: PageHandle = { offersApp: 'once', Prompt, parameters: ['more', 'reviews'] };
+export const handle: PageHandle = { offersApp: 'once', Prompt, parameters: ['more', 'order', 'reviews'] };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData

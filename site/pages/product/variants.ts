@@ -1,6 +1,7 @@
 import type { Product, ProductCard } from '@fernway/contract';
 import * as t from '@fernway/messages/variants';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
+import { decodeCommas } from '../../core/wording.ts';
 
 type VariantOptionValues = readonly [string | null, string | null, string | null];
 type ProductVariant = Pick<
@@ -106,6 +107,3 @@ const optionsOf = ({
   variantOption2,
   variantOption3,
 }: ProductVariant): VariantOptionValues => [variantOption1, variantOption2, variantOption3];
-
-// Values are separated by commas, so a comma inside a value is stored as a look-alike character.
-const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');

@@ -1,4 +1,5 @@
 import type { PastPurchase } from '@fernway/contract';
+import { optionsText } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** A bought thing as its page shows it. */
@@ -60,13 +61,12 @@ function itemOf(purchase: PastPurchase): BoughtItem | undefined {
   const { id, isOrdered, quantity, product, offer, isExpire, rating } = purchase;
   const common = { id, isOrdered, quantity: quantity ?? undefined, isExpired: isExpire === 'Y', rating };
   if (product) {
-    const { variantOption1, variantOption2, variantOption3 } = product;
     return {
       ...common,
       thingId: product.id,
       mainId: product.mainId,
       name: product.heading,
-      details: [variantOption1, variantOption2, variantOption3].filter((value) => value !== null).join(', '),
+      details: optionsText(product.variantOptions),
       picture: product.images[0],
       price: product.offerPrice,
       isSoldOut: isSoldOut(product),

@@ -12,7 +12,7 @@ import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
 import { fetchReviews, readReviewsQuery } from './reviews.tsx';
 
-export const handle: PageHandle = { parameters: ['more', 'reviews'] };
+export const handle: PageHandle = { parameters: ['more', 'order', 'reviews'] };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData

@@ -1,4 +1,4 @@
-import type { Product, RatingFilter, RatingPage } from '@fernway/contract';
+import type { Product, RatingFilter, RatingOrder, RatingPage } from '@fernway/contract';
 import { MAX_PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/reviews';
 import { ButtonLink } from '@fernway/ui/button';
@@ -12,7 +12,7 @@ import { accountPaths } from '../../core/account-paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { readMoreCount } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
-import { reviewDateText } from '../../core/wording.ts';
+import { optionsText, reviewDateText } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 
 /** The pages that show reviews: how many at first, how many more per step, and the most steps. */
@@ -23,9 +23,10 @@ const reviewPages = {
 
 type ReviewsPage = keyof typeof reviewPages;
 
-/** Which reviews an address asks for, and how many steps of more. */
+/** Which reviews an address asks for, in which order, and how many steps of more. */
 export interface ReviewsQuery {
   filter: RatingFilter;
+  sort: RatingOrder;
   more: number;
 }
 
@@ -38,7 +39,7 @@ export async function fetchReviews(
   const count = first + more * Math.min(query.more, steps);
   const recordPerPage = Math.min(count, MAX_PAGE_SIZE);
   const read = (pageId: number) =>
-    region.ratingByProductId({ id, filter: query.filter, pageId, recordPerPage });
+    region.ratingByProductId({ id, filter: query.filter, sort: query.sort, pageId, recordPerPage });
   const [start, ...others] = await Promise.all([
     read(1),
     ...Array.from({ length: Math.ceil(count / recordPerPage) - 1 }, (_, behind) => read(behind + 2)),
@@ -51,6 +52,7 @@ export function readReviewsQuery(url: string): ReviewsQuery {
   const query = new URL(url).searchParams;
   return {
     filter: (query.get('reviews') ?? 'all') as RatingFilter,
+    sort: (query.get('order') ?? 'newest') as RatingOrder,
     more: readMoreCount(url),
   };
 }
@@ -64,7 +66,7 @@ interface ReviewsProps {
   href: (query: ReviewsQuery) => string;
 }
 
-/** The newest reviews of a product, or the newest of one kind. */
+/** The reviews of a product, or those of one kind. */
 export function Reviews({ place, product, reviews, query, href }: ReviewsProps) {
   const { avgRating, totalRatings } = product;
   const { content, counts, totalElements } = reviews;
@@ -90,7 +92,7 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
         {FILTERS.map((filter) => (
           <ChipLink
             key={filter}
-            href={href({ filter, more: 0 })}
+            href={href({ ...query, filter, more: 0 })}
             current={filter === query.filter}
             label={isStars(filter) ? labelOf(filter) : undefined}
           >
@@ -98,6 +100,17 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
           </ChipLink>
         ))}
       </ChipRow>
+      {counts.all > 1 && (
+        <div className="mt-3">
+          <ChipRow label={t.sortReviews()}>
+            {SORTS.map((sort) => (
+              <ChipLink key={sort} href={href({ ...query, sort, more: 0 })} current={sort === query.sort}>
+                {labels[sort]()}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      )}
       {isWaiting ? (
         <LoadingRegion>
           <ReviewSkeleton />
@@ -115,6 +128,7 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
               date={{ iso: review.createdOn.slice(0, 10), text: reviewDateText(review.createdOn) }}
               // Published are only ratings of which an order is known, or a moderator has seen the receipt.
               verified={review.status === 'A'}
+              variant={optionsText(review.boughtOptions) || undefined}
               comment={review.comment || undefined}
               media={review.ratingMedia.flatMap((picture) => pictureSource(picture) ?? [])}
             />
@@ -126,6 +140,13 @@ export function Reviews({ place, product, reviews, query, href }: ReviewsProps) 
 }
 
 const FILTERS: readonly RatingFilter[] = ['all', '5', '4', '3', '2', '1', 'c', 'm'];
+
+const SORTS: readonly RatingOrder[] = ['newest', 'highest', 'lowest'];
+const labels: Record<RatingOrder, () => string> = {
+  newest: t.newest,
+  highest: t.highest,
+  lowest: t.lowest,
+};
 
 const isStars = (filter: RatingFilter): boolean => /\d/.test(filter);
 
