@@ -26,7 +26,15 @@ select p.id as id, p.main_id as "mainId", p.home as home, p.heading as heading,
     s.free_shipping_over_cents as "freeShippingOver", p.is_synced as "isShopifyProduct",
     p.inventory as "shopifyInventory", p.platform_variant_id as "shopifyVarientId",
     p.vendor_url as "vendorUrl", p.variant_option1 as "variantOption1",
-    p.variant_option2 as "variantOption2", p.variant_option3 as "variantOption3", (
+    p.variant_option2 as "variantOption2", p.variant_option3 as "variantOption3", case
+when num_nonnulls(p.variant_option1, p.variant_option2, p.variant_option3) = 0 then '[]'
+else (
+  select json_agg(json_build_object('name', named.attributes -> o.place ->> 'column', 'value',
+      o.value) order by o.place)
+  from products named,
+  (values (0, p.variant_option1), (1, p.variant_option2), (2, p.variant_option3)) o (place, value)
+  where named.id = p.main_id and o.value is not null
+) end as "variantOptions", (
   select count(*) from (
     select from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
         and s.is_lead limit 1001
