@@ -121,7 +121,7 @@ export const ratings = {
       ),
       ratingMedia: pictures('As uploadRatingImage or the rating itself answered'),
       ...decided,
-      ...{ storeId: ignored, userName: ignored, createdOn: ignored },
+      ...{ storeId: ignored, userName: ignored, boughtOptions: ignored, createdOn: ignored },
     },
     answer: OwnRating,
     errors: ['not_found', 'already_rated'],
