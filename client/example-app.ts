@@ -92,6 +92,12 @@ export async function readListNames(
   return saved.map(({ product, offer }) => product?.heading ?? offer?.heading ?? '');
 }
 
+/** Names an icon of its own: for another a browser would ask this port, which may be closed by then. */
+const LAST_PAGE = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>List printer</title><link rel="icon" href="data:,">
+<p>You can close this window.</p>
+`;
+
 /** The code with which the browser comes back. With another state or issuer it answers no request of ours (RFC 9207). */
 async function receiveCode(
   server: ReturnType<typeof createServer>,
@@ -102,8 +108,8 @@ async function receiveCode(
     const redirectParams = new URL(url, 'http://127.0.0.1').searchParams;
     const isOurs =
       redirectParams.get('state') === expected.state && redirectParams.get('iss') === expected.issuer;
-    answer.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/plain; charset=utf-8' });
-    answer.end(isOurs ? 'You can close this window.' : 'There is nothing here.');
+    answer.writeHead(isOurs ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    answer.end(isOurs ? LAST_PAGE : 'There is nothing here.');
     if (!isOurs) continue;
     const code = redirectParams.get('code');
     if (code === null) throw new Error(`not allowed: ${redirectParams.get('error')}`);

@@ -44,6 +44,8 @@ for (const market of toldOn('ca')) {
     await story.isAccessible();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByText('You can close this window.')).toBeVisible();
+    // The app has closed its port: a browser with windows would be refused there if it asked for an icon.
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', 'data:,');
 
     const tokens = await signedIn;
     expect(await readListNames(app, tokens)).toEqual([]);
