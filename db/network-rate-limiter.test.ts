@@ -6,7 +6,7 @@ import {
   openNetworkRateLimiter,
   purgeExpiredCounters,
 } from './network-rate-limiter.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, setCountersAhead, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -96,6 +96,18 @@ test('a counter whose time is over begins anew, and goes', async () => {
   await expect.poll(count, soon).toBeGreaterThan(0);
   await purgeExpiredCounters(pool);
   expect(await count()).toBe(0);
+});
+
+test('a limit that is exhausted when the server’s clock is set back lasts a period and no longer', async () => {
+  const limiter = open();
+  expect(countAllowed(limiter, 12, 'set back')).toBe(10);
+  await limiter.flush();
+  await setCountersAhead(pool, 3_600);
+  const other = open();
+  countAllowed(other, 1, 'set back');
+  await other.flush();
+  expect(countAllowed(other, 12, 'set back')).toBe(9);
+  expect(other.consume('usual', 'set back', TEN).retryAfter).toBeLessThanOrEqual(60);
 });
 
 test('an unavailable database refuses nobody and holds up nobody, and gets the counts when it is back', async () => {

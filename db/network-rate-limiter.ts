@@ -5,7 +5,7 @@ import {
   type RateLimitResult,
 } from '@fernway/server-kit/network-counters';
 import type pg from 'pg';
-import { rateLimitKey } from './rate-limiter.ts';
+import { IS_PERIOD_OVER, rateLimitKey } from './rate-limiter.ts';
 
 /** Milliseconds between two rounds in which the processes exchange their counts. */
 const FLUSH_INTERVAL_MS = 500;
@@ -132,8 +132,8 @@ async function addHits(
        select key, hits, now() + seconds * interval '1 second'
        from unnest($1::text[], $2::int[], $3::int[]) as batch (key, hits, seconds) order by key
        on conflict (key) do update set
-         hits = case when counter.resets_at <= now() then excluded.hits else counter.hits + excluded.hits end,
-         resets_at = case when counter.resets_at <= now() then excluded.resets_at else counter.resets_at end
+         hits = case when ${IS_PERIOD_OVER} then excluded.hits else counter.hits + excluded.hits end,
+         resets_at = case when ${IS_PERIOD_OVER} then excluded.resets_at else counter.resets_at end
        returning key, hits, (extract(epoch from resets_at - now()) * 1000)::int as "msLeft"`,
     values: [batch.map(({ key }) => key), batch.map(({ hits }) => hits), batch.map(({ seconds }) => seconds)],
   });

@@ -36,6 +36,10 @@ async function administer(url: string, statement: string): Promise<void> {
   await query(url, statement);
 }
 
+/** Leaves rate limits as they are after the server's clock was set back by so many seconds. */
+export const setCountersAhead = (pool: pg.Pool, seconds: number): Promise<unknown> =>
+  pool.query(`update rate_limits set resets_at = resets_at + $1 * interval '1 second'`, [seconds]);
+
 /** A database with nothing in it, dropped after the test. */
 export async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject('postgres');

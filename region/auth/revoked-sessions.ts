@@ -1,10 +1,13 @@
 import { identityService } from '@fernway/contract/identity/service';
+import { TOKEN_CLOCK_TOLERANCE, TOKEN_LIFETIME } from '@fernway/contract/token';
 import { followStream } from '@fernway/server-kit/event-stream';
 import { jsonReader } from '@fernway/server-kit/json-reader';
 import { signCall } from '@fernway/server-kit/signed-call';
 import type { FastifyBaseLogger } from 'fastify';
 
 const { path: PATH, answer } = identityService.endedSessions;
+/** Milliseconds for which a session is remembered at least, should the clock be set meanwhile. */
+const MIN_REMEMBERED_MS = (TOKEN_LIFETIME + 2 * TOKEN_CLOCK_TOLERANCE) * 1_000;
 /** Sessions that have run out are forgotten this often. */
 const SWEEP_MS = 60_000;
 /** Enough for a list of 500,000 sessions. */
@@ -37,8 +40,8 @@ export function followRevokedSessions({
   onEnded,
   log,
 }: RevokedSessionsOptions): RevokedSessions {
-  /** Seconds since 1970, by session. */
-  let untilBySession = new Map<string, number>();
+  /** By session: until when it is remembered by the time of day, and at least by the clock that nobody sets. */
+  let untilBySession = new Map<string, { until: number; atLeast: number }>();
   const stopping = new AbortController();
 
   function applyEvent({ name, data }: { name: string; data: string }): void {
@@ -49,7 +52,8 @@ export function followRevokedSessions({
     }
     if (name === 'all') untilBySession = new Map();
     const ended = [received].flat();
-    for (const { sid, until } of ended) untilBySession.set(sid.toLowerCase(), until);
+    const atLeast = performance.now() + MIN_REMEMBERED_MS;
+    for (const { sid, until } of ended) untilBySession.set(sid.toLowerCase(), { until, atLeast });
     if (ended.length > 0) onEnded(ended.map(({ sid }) => sid));
   }
 
@@ -69,7 +73,8 @@ export function followRevokedSessions({
   });
   const sweep = setInterval(() => {
     const now = Date.now() / 1_000;
-    for (const [sid, until] of untilBySession) if (until < now) untilBySession.delete(sid);
+    for (const [sid, { until, atLeast }] of untilBySession)
+      if (until < now && atLeast < performance.now()) untilBySession.delete(sid);
   }, SWEEP_MS).unref();
 
   return {
