@@ -79,8 +79,8 @@ export async function siteCpuSeconds(): Promise<number> {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + READY_MS;
+  while (performance.now() < deadline) {
     const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,

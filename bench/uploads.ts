@@ -242,7 +242,7 @@ async function startRegion({ url, folder, identityUrl }: RegionPlace): Promise<C
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  for (const deadline = Date.now() + READY_MS; Date.now() < deadline; await pause(100)) {
+  for (const deadline = performance.now() + READY_MS; performance.now() < deadline; await pause(100)) {
     const answer = await fetch(`${REGION}/readyz`).catch(() => undefined);
     if (answer?.ok) return child;
   }

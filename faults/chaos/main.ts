@@ -20,7 +20,7 @@ try {
     logs = folder;
     const write = (writer: string, line: string) =>
       appendFileSync(join(folder, `${writer}.log`), `${line}\n`);
-    const began = Date.now();
+    const began = performance.now();
     const findings = await runChaos({
       ...options,
       signal: leaving.signal,
@@ -36,7 +36,9 @@ try {
       writeFileSync(join(folder, 'findings.txt'), findings.map((finding) => `${finding}\n`).join(''));
       say(`BROKEN: ${findings.length} findings with seed ${options.seed}, see ${folder}`);
     } else {
-      say(`I1 to I7 hold with seed ${options.seed}, after ${Math.round((Date.now() - began) / 1_000)} s`);
+      say(
+        `I1 to I7 hold with seed ${options.seed}, after ${Math.round((performance.now() - began) / 1_000)} s`,
+      );
       rmSync(folder, { recursive: true });
     }
   }
