@@ -38,7 +38,7 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 2,
                 },
-                { name: 'share', test: /\/site\/pages\/share\/(?:meta|shared)\.ts/, priority: 1 },
+                { name: 'share', test: /\/site\/pages\/share\/(?:meta|shared-item)\.ts/, priority: 1 },
                 // Loaded after the frame: see runtime/lazy-part.tsx. The question for a place opens by itself.
                 {
                   name: 'place',

@@ -1,7 +1,7 @@
 import * as t from '@fernway/messages/loading';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ProductLayout } from './layouts.tsx';
+import { OfferLayout, ProductLayout } from './layouts.tsx';
 
 /** A product card that is loading; it has the card's final size. */
 export function ProductCardSkeleton() {
@@ -131,6 +131,42 @@ export function ProductPageSkeleton() {
         }
         description={<TextSkeleton lines={4} />}
       />
+    </div>
+  );
+}
+
+/** The first view of an offer's page that is loading. */
+export function OfferPageSkeleton() {
+  return (
+    <div aria-hidden>
+      <SkeletonLine shape="h-12 w-2/5 md:h-15" />
+      <OfferLayout picture={<SkeletonBlock shape="aspect-[16/10] md:rounded-[16px]" />}>
+        <SkeletonLine shape="h-6 w-2/5" />
+        <SkeletonLine shape="mt-1 h-8 w-full" tall />
+        <SkeletonLine shape="mt-2 h-6 w-3/5" />
+        <SkeletonBlock shape="mt-5 h-13 rounded-pill" />
+        <SkeletonBlock shape="mt-3 h-13 rounded-pill" />
+      </OfferLayout>
+    </div>
+  );
+}
+
+/** The Back link and the head of a store's own page that is loading. */
+export function StoreHeadSkeleton() {
+  return (
+    <div aria-hidden>
+      <SkeletonLine shape="h-12 w-2/5 md:h-15" />
+      <SkeletonBlock shape="aspect-[5/1] max-md:-mx-4 md:rounded-panel" />
+      <div className="relative -mt-10 md:-mt-9 md:flex md:items-start md:gap-x-5 md:px-7">
+        <div className="w-fit flex-none rounded-[30%] bg-page p-1">
+          <SkeletonBlock shape="size-28 rounded-[28%]" />
+        </div>
+        <div className="min-w-0 flex-1 pt-2 md:pt-12">
+          <SkeletonLine shape="h-10 w-56 max-w-full" tall />
+          <SkeletonLine shape="mt-1.5 h-6 w-72 max-w-full" />
+        </div>
+      </div>
+      <SkeletonBlock shape="my-6 h-24 rounded-card" />
     </div>
   );
 }

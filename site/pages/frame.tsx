@@ -7,8 +7,8 @@ import { visitOf } from '../core/visit.ts';
 import { lazyPart } from '../runtime/lazy-part.tsx';
 import { usePageHandle, useSite } from '../runtime/use-site.ts';
 import { SiteHeader } from '../shell/header.tsx';
-import { PageOrSkeleton } from '../shell/page-or-skeleton.tsx';
 import type { Route } from './+types/frame.ts';
+import { PageOrSkeleton } from './page-or-skeleton.tsx';
 
 const DownloadPrompt = lazyPart(async () => (await import('../shell/app-prompt/prompt.tsx')).DownloadPrompt);
 const ToastList = lazyPart(async () => (await import('../interactions/viewer/toast-list.tsx')).ToastList);

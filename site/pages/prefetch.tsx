@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { OfflineGuard } from './offline-guard.tsx';
-import { loadScripts, prefetchableScripts, prefetchCost } from './prefetch-routes.ts';
+import { pageAt, type ScreenLoader } from './page-table.ts';
 
 /** The most prefetch requests from one page, scripts included. */
 const MAX_REQUESTS = 5;
@@ -26,7 +26,7 @@ function PrefetchFrom({ here }: { here: string }) {
   // Links are everywhere, also in parts without a router: only listeners on the document reach all of them.
   useEffect(() => {
     if (savesData()) return;
-    const currentScripts = prefetchableScripts(new URL(here, location.href).pathname);
+    const currentScripts = pageAt(new URL(here, location.href).pathname).prefetch;
     if (currentScripts) loadScripts(currentScripts);
     const requested = new Set([here]);
     let requestsLeft = MAX_REQUESTS;
@@ -34,7 +34,7 @@ function PrefetchFrom({ here }: { here: string }) {
 
     const prefetch = (link: HTMLAnchorElement) => {
       const address = link.pathname + link.search;
-      const scripts = prefetchableScripts(link.pathname);
+      const scripts = pageAt(link.pathname).prefetch;
       if (!scripts || requested.has(address) || prefetchCost(scripts) > requestsLeft) return;
       requested.add(address);
       requestsLeft -= prefetchCost(scripts);
@@ -60,6 +60,19 @@ function PrefetchFrom({ here }: { here: string }) {
   }, [here]);
 
   return wanted.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+const requestedScripts = new Set<readonly ScreenLoader[]>();
+
+/** How many requests the prefetch of a page takes: its data, and for the first page of its kind its scripts. */
+const prefetchCost = (scripts: readonly ScreenLoader[]): number =>
+  requestedScripts.has(scripts) ? 1 : 2 + scripts.length;
+
+/** Loads scripts once; failed ones are loaded again when they are needed. */
+function loadScripts(scripts: readonly ScreenLoader[]): void {
+  if (requestedScripts.has(scripts)) return;
+  requestedScripts.add(scripts);
+  for (const load of scripts) load().catch(() => requestedScripts.delete(scripts));
 }
 
 /** The link of ours that an event is on, if it opens in this window. */

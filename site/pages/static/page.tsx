@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData ? textMeta(loaderData) : [],
 );
 
-/** Every page that is one long text: `site/routes.ts` says which. */
+/** Every page that is one long text: `site/pages/page-table.ts` says which. */
 export function loader({ context, pattern }: Route.LoaderArgs) {
   return { ...readProse(pattern), ...textMetaSite(visitOf(context)) };
 }

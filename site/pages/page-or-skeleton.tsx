@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { lazyPart } from '../runtime/lazy-part.tsx';
 import { isInPlace, pageKindOf, usePending } from '../runtime/use-pending.ts';
 
-const PageSkeleton = lazyPart(async () => (await import('./skeletons.tsx')).PageSkeleton);
+const PageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton);
 
 /** The page, or the skeleton of the next one while that loads. A page that changes in place shows its own skeleton. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
