@@ -13,7 +13,7 @@ export interface HostileCounts {
   /** Answered otherwise, or not at all. */
   failures: number;
   /** It was refused until its minute is over, not only because too many of its pages wait. */
-  isBudgetSpent: boolean;
+  isLimitExhausted: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface HostileCounts {
  */
 async function attack(site: string, host: string): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  const counts: HostileCounts = { pages: 0, refusals: 0, failures: 0, isBudgetSpent: false };
+  const counts: HostileCounts = { pages: 0, refusals: 0, failures: 0, isLimitExhausted: false };
   process.on('disconnect', () => process.exit());
   setInterval(() => process.send?.(counts), REPORT_MS);
   await callAtPace({ times: Number.POSITIVE_INFINITY, perSecond: PER_SECOND }, async () => {
@@ -31,7 +31,7 @@ async function attack(site: string, host: string): Promise<void> {
     if (status === 200) counts.pages += 1;
     else if (status === 429) counts.refusals += 1;
     else counts.failures += 1;
-    if (status === 429 && retryAfter > 1) counts.isBudgetSpent = true;
+    if (status === 429 && retryAfter > 1) counts.isLimitExhausted = true;
   });
 }
 

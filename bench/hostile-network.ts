@@ -71,9 +71,9 @@ async function main(): Promise<void> {
       const alone = await measureOthers(others, SECONDS);
       const hostile = await startHostile();
       const beside = await measureOthers(others, SECONDS);
-      const { pages, refusals, failures, isBudgetSpent } = await hostile.stop();
-      const budget = isBudgetSpent ? 'its budget spent' : 'no budget';
-      const got = `${budget}: ${pages} pages, ${refusals} refusals, ${failures} failures`;
+      const { pages, refusals, failures, isLimitExhausted } = await hostile.stop();
+      const limit = isLimitExhausted ? 'its limit exhausted' : 'limit not reached';
+      const got = `${limit}: ${pages} pages, ${refusals} refusals, ${failures} failures`;
       rows.push(...rowsOf(name, alone, beside, got));
       await stopProcesses();
     }
@@ -132,12 +132,12 @@ async function measureOthers({ popular, rare }: OtherPaths, seconds: number): Pr
 /** Starts the hostile network in a process of its own, and waits until it is refused, or long enough without limits. */
 async function startHostile(): Promise<{ stop(): Promise<HostileCounts> }> {
   const child = fork(join(import.meta.dirname, 'hostile-client.ts'), [site, siteHost]);
-  let counts: HostileCounts = { pages: 0, refusals: 0, failures: 0, isBudgetSpent: false };
+  let counts: HostileCounts = { pages: 0, refusals: 0, failures: 0, isLimitExhausted: false };
   child.on('message', (message) => {
     counts = message as HostileCounts;
   });
   const deadline = performance.now() + MAX_SPENDING_MS;
-  while (!counts.isBudgetSpent && performance.now() < deadline) await pause(100);
+  while (!counts.isLimitExhausted && performance.now() < deadline) await pause(100);
   const before = counts;
   return {
     async stop() {
@@ -147,7 +147,7 @@ async function startHostile(): Promise<{ stop(): Promise<HostileCounts> }> {
         pages: counts.pages - before.pages,
         refusals: counts.refusals - before.refusals,
         failures: counts.failures - before.failures,
-        isBudgetSpent: counts.isBudgetSpent,
+        isLimitExhausted: counts.isLimitExhausted,
       };
     },
   };

@@ -13,7 +13,7 @@ const METRICS_PORT = await port();
 const SITE_METRICS_PORT = await port();
 const READY_MS = 60_000;
 
-/** The secret that site and region share, so that the site's calls draw on no network's budget. */
+/** The secret that site and region share, so that the site's calls count against no network's limit. */
 export const siteKey = randomBytes(32).toString('hex');
 export const region = `http://${ADDRESS}:${REGION_PORT}`;
 export const site = `http://${ADDRESS}:${SITE_PORT}`;

@@ -25,7 +25,7 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, as far as the gate has found out. */
+    /** Who calls, as far as `authorize` has found out. */
     caller?: Caller;
   }
 }

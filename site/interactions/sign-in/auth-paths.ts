@@ -1,5 +1,5 @@
 /**
- * The addresses that the gate passes on to identity, as in its contract: for forms and dialogs. Kept apart from the
+ * The addresses that the auth proxy passes on to identity, as in its contract: for forms and dialogs. Kept apart from the
  * other paths, which are part of every page's first load.
  */
 export const authPaths = {

@@ -37,7 +37,7 @@ export async function optimisticUpdate<Answer>({
   apply();
   try {
     const answer = await send();
-    // Somebody may have signed out meanwhile: then there are no marks to settle.
+    // Somebody may have signed out meanwhile: then there is nothing to confirm.
     if (session.get().shopper) confirm?.(answer);
   } catch (error) {
     rollBack();
