@@ -1,3 +1,5 @@
+import { escapeHtml } from '@fernway/server-kit/escape-html';
+
 /** HTML that is safe to send. */
 export class Markup {
   readonly text: string;
@@ -15,18 +17,8 @@ export const html = (strings: TemplateStringsArray, ...parts: MarkupPart[]): Mar
 function toHtml(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return part.map(toHtml).join('');
-  return part === undefined || part === false ? '' : escapeText(String(part));
+  return part === undefined || part === false ? '' : escapeHtml(String(part));
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** Text in which web addresses can be followed. */
 export const withLinks = (text: string): Markup[] =>

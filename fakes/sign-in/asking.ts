@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { escapeHtml } from '@fernway/server-kit/escape-html';
 import type Provider from 'oidc-provider';
 import { type FakeProviderName, fakeProviderNames } from './names.ts';
 import { loginPolicy, loginView } from './views.ts';
@@ -62,8 +63,6 @@ export function askWho(provider: Provider, name: FakeProviderName, people: Map<s
     );
   };
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function personOf(fields: URLSearchParams): Person {
   const address = fields.get('address');

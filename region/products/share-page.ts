@@ -1,15 +1,6 @@
 import type { Product } from '@fernway/contract';
 import { PREVIEW_SIZE, previewAddress } from '@fernway/contract/picture';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+import { escapeHtml } from '@fernway/server-kit/escape-html';
 
 /**
  * The page that a shared link of the phone app opens: preview tags for link unfurlers, and a link to the site.

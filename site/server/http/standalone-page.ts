@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@fernway/brand';
 import { readTo } from '@fernway/messages/reader';
+import { escapeHtml } from '@fernway/server-kit/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markets } from '../../core/markets.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -100,7 +101,3 @@ const STYLE =
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const STYLE_HASH = hashOf(STYLE);
 const SUBMIT_SCRIPT_HASH = hashOf(SUBMIT_SCRIPT);
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
