@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { expect, test } from 'vitest';
 import { loadBuiltPages, pageRoutes } from '../server/pages/renderer.ts';
@@ -25,4 +26,18 @@ test('no page that redirects, leaves the site, is a share link or a shopper’s 
   }
   for (const address of ['/', '/search', '/productShare/x', '/offerShare/x', '/leaving/x/x', '/signIn'])
     expect([address, pageAt(address).prefetch]).toEqual([address, undefined]);
+});
+
+test('what is prefetched of a page are scripts that its own module loads', () => {
+  let count = 0;
+  for (const { module, prefetch = [] } of pages) {
+    const source = readFileSync(new URL(`../${module}`, import.meta.url), 'utf8');
+    for (const load of prefetch) {
+      const [, folder, file] = /([\w-]+)\/([\w-]+\.tsx)/.exec(String(load)) ?? [];
+      expect(module).toContain(`pages/${folder}/`);
+      expect(source, module).toContain(`import('./${file}')`);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(10);
 });
