@@ -15,7 +15,7 @@ const TORONTO = '6167865';
 const calls = Object.entries(contract) as [CallName, Call][];
 
 /** The fields of the answer of every call of the specification, whose own table (contract/calls.tsv) says the rest. */
-const table = readFileSync(new URL('calls.tsv', import.meta.url), 'utf8')
+const table = readFileSync(new URL('answer-fields.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
