@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { kill } from 'node:process';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type ImageProcess,
   ImageProcessEndedError,
@@ -10,7 +11,7 @@ import type { ImageTask } from './image-tasks.ts';
 import { drawStripes } from './test-server.ts';
 
 function startProcess(limits: Partial<ImageProcessLimits> = {}): ImageProcess {
-  const process = startImageProcess({ timeoutMs: 60_000, rss: 1024 ** 3, ...limits });
+  const process = startImageProcess({ cpuMs: 60_000, timeoutMs: 60_000, rss: 1024 ** 3, ...limits });
   onTestFinished(() => process.end());
   return process;
 }
@@ -27,16 +28,30 @@ function block(milliseconds: number): void {
 }
 
 test('S61 what a process said before it was killed counts no more, and it draws nothing further', async () => {
-  const timeoutMs = 4_000;
-  const process = startProcess({ timeoutMs });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const process = startProcess({ timeoutMs: 60_000 });
   const task = await sizeTask();
   expect(await process.run(task)).toEqual({ width: 400, height: 300 });
   const late = process.run(task);
   // Meanwhile the process answers, and the time limit passes.
-  block(timeoutMs + 100);
-  await expect(late).rejects.toThrow(ImageTooCostlyError);
+  block(2_000);
+  vi.advanceTimersByTime(60_000);
+  await expect(late).rejects.toThrow(ImageProcessEndedError);
   expect(process.hasEnded).toBe(true);
   await expect(process.run(task)).rejects.toThrow(ImageProcessEndedError);
+});
+
+test('S61 a picture costs what it takes of the processor: one that waits for it is not refused', async () => {
+  const waiting = startProcess({ timeoutMs: 1_000 });
+  kill(waiting.pid ?? 0, 'SIGSTOP');
+  await expect(waiting.run(await sizeTask())).rejects.toThrow(ImageProcessEndedError);
+  expect(waiting.hasEnded).toBe(true);
+  const costly = startProcess({ cpuMs: 0 });
+  const master = await drawStripes(3).resize(6_000, 4_000).webp({ effort: 0 }).toBuffer();
+  const task: ImageTask = { kind: 'file', master, width: 1280, format: 'avif' };
+  await expect(costly.run(task)).rejects.toThrow(ImageTooCostlyError);
+  expect(costly.hasEnded).toBe(true);
 });
 
 test('a process that a task cannot be sent to is ended', async () => {

@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ImageProcessMessage, ImageTask } from './image-tasks.ts';
 
-/** A task took more time or memory than any may, and the process was killed. */
+/** A task took more of the processor or of memory than any may, and the process was killed. */
 export class ImageTooCostlyError extends Error {
   override name = 'ImageTooCostlyError';
 }
 
-/** The process ended before its task did, or could not be started. Answered as 503. */
+/**
+ * The process ended before its task did, could not be started, or did not answer in time: it is stuck, or the machine is
+ * busy. Answered as 503.
+ */
 export class ImageProcessEndedError extends Error {
   override name = 'ImageProcessEndedError';
   readonly statusCode = 503;
@@ -14,6 +17,9 @@ export class ImageProcessEndedError extends Error {
 
 /** What one task may take. */
 export interface ImageProcessLimits {
+  /** Time of the processor, of all threads together: what a picture costs, however busy the machine is. */
+  cpuMs: number;
+  /** By the clock. */
   timeoutMs: number;
   /** Bytes of the whole process. */
   rss: number;
@@ -39,7 +45,7 @@ const ALLOCATOR = {
 };
 
 /** Starts a process that knows no secret of ours; it keeps this one from exiting only while it works. */
-export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): ImageProcess {
+export function startImageProcess({ cpuMs, timeoutMs, rss }: ImageProcessLimits): ImageProcess {
   const child = fork(new URL('./image-worker.ts', import.meta.url), {
     execArgv: ['--max-old-space-size=64', '--v8-pool-size=1'],
     serialization: 'advanced',
@@ -76,7 +82,7 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
     settle(({ reject }) =>
       reject(
         isTooCostly
-          ? new ImageTooCostlyError('a picture takes too much time or memory')
+          ? new ImageTooCostlyError('a picture takes too much of the processor or of memory')
           : new ImageProcessEndedError(`an image process has ended: ${cause}`),
       ),
     );
@@ -84,7 +90,7 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
   child.on('message', (message: ImageProcessMessage) => {
     if (hasEnded) return; // what it said before it was killed
     if ('rss' in message) {
-      if (message.rss > rss) endTooCostly();
+      if (message.rss > rss || message.cpuMs > cpuMs) endTooCostly();
     } else if ('failure' in message) settle(({ reject }) => reject(new Error(message.failure)));
     else settle(({ resolve }) => resolve(message.result));
   });
@@ -105,7 +111,7 @@ export function startImageProcess({ timeoutMs, rss }: ImageProcessLimits): Image
       const current = Promise.withResolvers<unknown>();
       task = current;
       holdOpen(child, true);
-      const deadline = setTimeout(endTooCostly, timeoutMs);
+      const deadline = setTimeout(end, timeoutMs);
       try {
         child.send(next, (error) => error && endBroken(error));
       } catch (error) {

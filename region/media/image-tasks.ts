@@ -30,5 +30,8 @@ export type ImageTaskInput<Kind extends ImageTaskKind> = ImageWork[Kind][0];
 export type ImageTaskResult<Kind extends ImageTaskKind> = ImageWork[Kind][1];
 export type ImageTask = { [Kind in ImageTaskKind]: { kind: Kind } & ImageTaskInput<Kind> }[ImageTaskKind];
 
-/** What an image process says: how much memory it uses, in bytes, while it works; then what came of it. */
-export type ImageProcessMessage = { rss: number } | { result: unknown } | { failure: string };
+/**
+ * What an image process says while it works: bytes of memory in use, and milliseconds of the processor that the task has
+ * taken; then what came of it.
+ */
+export type ImageProcessMessage = { rss: number; cpuMs: number } | { result: unknown } | { failure: string };

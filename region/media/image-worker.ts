@@ -6,7 +6,7 @@ import type { ImageProcessMessage, ImageTask } from './image-tasks.ts';
 
 /** What an image process runs: one task after the other, as its region sends them. */
 
-const RSS_INTERVAL_MS = 50;
+const USAGE_INTERVAL_MS = 50;
 /** Bytes that a task may take beyond what the process has from the start: the system refuses more. */
 const DATA_BYTES = 320 * 1024 * 1024;
 
@@ -39,7 +39,7 @@ function limitThisProcess(): void {
     const data = Number(kilobytes) * 1024 + DATA_BYTES;
     spawnSync('prlimit', ['--pid', String(process.pid), '--core=0', `--data=${data}`]);
   } catch {
-    // The region watches its memory in any case.
+    // The region watches in any case.
   }
 }
 
@@ -47,7 +47,11 @@ limitThisProcess();
 // Once the region is gone, nobody waits for what it draws.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: ImageTask) => {
-  const watch = setInterval(() => say({ rss: process.memoryUsage.rss() }), RSS_INTERVAL_MS);
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    say({ rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1_000 });
+  }, USAGE_INTERVAL_MS);
   runTask(task)
     .then(
       (result) => say({ result }),

@@ -69,7 +69,7 @@ const MAX_PROCESSES = 2;
 const IDLE_MS = 60_000;
 /** No upload takes so long. */
 const LEFTOVER_MS = 60 * 60_000;
-const LIMITS: ImageProcessLimits = { timeoutMs: 20_000, rss: 320 * 1024 * 1024 };
+const LIMITS: ImageProcessLimits = { cpuMs: 20_000, timeoutMs: 40_000, rss: 320 * 1024 * 1024 };
 
 const UPLOAD_FORMATS = ['jpeg', 'png', 'webp'];
 const MERCHANT_FORMATS = [...UPLOAD_FORMATS, 'heif', 'gif'];
@@ -158,7 +158,7 @@ export async function openImages({ folder, log, limits = LIMITS }: ImagesOptions
       if (!(error instanceof ImageTooCostlyError)) throw error;
       log.warn(
         { security: 'costly_picture' },
-        'image process killed: a picture took too much time or memory',
+        'image process killed: a picture took too much of the processor or of memory',
       );
       return 'too_costly';
     }
