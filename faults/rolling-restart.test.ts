@@ -12,7 +12,7 @@ import { expect, inject, test } from 'vitest';
 import { type Balancers, balancersBefore } from './balancer.ts';
 import { fillCatalogue } from './goods.ts';
 import { hasNginx, nginxBefore } from './nginx.ts';
-import type { ServerProcess } from './server-process.ts';
+import { type ServerProcess, startAgain } from './server-process.ts';
 import { type FaultVisitor, visitorOf } from './visitor.ts';
 import type { WorkloadGoods } from './workload.ts';
 import { type ServerPart, startWorld } from './world.ts';
@@ -75,7 +75,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   );
   const copies = {} as Record<ServerPart, [ServerProcess, ServerProcess]>;
   for (const part of PARTS) copies[part] = [world.parts[part], await world.copyOf(part)];
-  await Promise.all(PARTS.map((part) => start(copies[part][1])));
+  await Promise.all(PARTS.map((part) => startAgain(() => copies[part][1].start())));
   await balancers.spread({
     site: copies.site.map(({ origin }) => origin),
     'region-ca': copies['region-ca'].map(({ origin }) => origin),
@@ -96,7 +96,7 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   const exitMs: number[] = [];
   const restart = async (part: ServerPart, server: ServerProcess) => {
     exitMs.push(await server.stop());
-    await start(server);
+    await startAgain(() => server.start());
     await bothReady(part);
   };
   for (const part of PARTS)
@@ -119,11 +119,6 @@ async function restartAll(balancers: Balancers, drainMs: string): Promise<void> 
   ]);
   await expect.poll(() => stream.heard(), { timeout: 60_000 }).toContain(usStore);
   expect(stream.isLost()).toBe(false);
-}
-
-/** Tries again, as a service manager does: on a busy machine a process may give up on its database while it starts. */
-async function start(server: ServerProcess, tries = 4): Promise<unknown> {
-  return server.start().catch((error) => (tries > 1 ? start(server, tries - 1) : Promise.reject(error)));
 }
 
 /** Follows a region's stream of changes, as the site does. */

@@ -117,6 +117,26 @@ export function serverProcess({
   };
 }
 
+/** Starts are retried for so long; a service manager would go on for ever. */
+const RESTART_TIMEOUT_MS = 300_000;
+const RESTART_MS = 500;
+
+/**
+ * Starts again what has ended instead of being ready, as a service manager does: a process does not start while its
+ * database is away, and on a busy machine it may give that up.
+ * @throws Error of the last start, after five minutes
+ */
+export async function startAgain(start: () => Promise<unknown>): Promise<void> {
+  for (const deadline = performance.now() + RESTART_TIMEOUT_MS; ; await pause(RESTART_MS)) {
+    try {
+      await start();
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+}
+
 const isReady = (origin: string): Promise<boolean> =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
     async (answer) => {

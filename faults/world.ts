@@ -9,7 +9,7 @@ import { freePort } from '@fernway/devkit/process/ports';
 import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import { type DatabaseServer, databaseServer } from './database-server.ts';
 import { type FaultProxy, startProxy } from './proxy.ts';
-import { type ServerProcess, serverProcess } from './server-process.ts';
+import { type ServerProcess, serverProcess, startAgain } from './server-process.ts';
 import { type DatabaseOwner, databaseOf, OWNERS, openFolder } from './templates.ts';
 
 /** The processes of Fernway's that a world may have. */
@@ -171,7 +171,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     identity: first('identity'),
     site: first('site'),
   };
-  await Promise.all(options.parts.map((name) => parts[name].start()));
+  await Promise.all(options.parts.map((name) => startAgain(() => parts[name].start())));
 
   const ownedStack = stack.move();
   return {

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseServer } from '../database-server.ts';
 import type { FaultProxy, ProxyFault } from '../proxy.ts';
-import type { ServerProcess } from '../server-process.ts';
+import { type ServerProcess, startAgain } from '../server-process.ts';
 import type { World } from '../world.ts';
 import type { FaultKind, FaultTarget } from './schedule.ts';
 
@@ -12,10 +11,6 @@ interface FaultToApply {
   target: FaultTarget;
   kind: FaultKind;
 }
-
-/** Starts are retried for so long; a service manager would go on for ever. */
-const START_TIMEOUT_MS = 300_000;
-const RETRY_MS = 500;
 
 const PROXY_FAULTS: Partial<Record<FaultKind, ProxyFault>> = {
   slow: { kind: 'slow', milliseconds: 500 },
@@ -97,16 +92,4 @@ async function restart(process: ServerProcess, database: DatabaseServer): Promis
     await startAgain(() => database.start());
     await startAgain(() => process.start());
   };
-}
-
-/** Tries again: a process does not start while its database is away. */
-async function startAgain(start: () => Promise<unknown>): Promise<void> {
-  for (const deadline = performance.now() + START_TIMEOUT_MS; ; await pause(RETRY_MS)) {
-    try {
-      await start();
-      return;
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-  }
 }

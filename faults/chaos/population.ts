@@ -38,7 +38,7 @@ interface CatalogueChanges {
 /** Acts a second in each region. */
 const ACTS_PER_SECOND = 15;
 const DEADLINE_MS = 30_000;
-const VISITORS = ['visitor-1@example.test', 'visitor-2@example.test'];
+const VISITORS = ['visitor-1', 'visitor-2'];
 const REGISTER_EVERY_MS = 4_000;
 const CHANGE_EVERY_MS = 1_000;
 const CHANGES_TOGETHER = 5;
@@ -59,13 +59,15 @@ export function startPopulation({ world, shoppers, goods, accounts, seed }: Popu
       perSecond: ACTS_PER_SECOND,
     });
   const workloads = { CA: workload('CA'), US: workload('US') };
-  const others = [
+  const others = Promise.all([
     keepTokens(shoppers, signal),
     registerPeople(world, accounts, signal),
     readOwnData({ world, shoppers, visits }, signal),
-    ...VISITORS.map((email) => visitSite({ world, email, accounts, visits }, signal)),
+    ...VISITORS.map((name) => visitSite({ world, name, accounts, visits }, signal)),
     ...HOMES.map((home) => sell({ world, home, goods: goods[home], changes: changes[home] }, signal)),
-  ];
+  ]);
+  // What fails before the end is told at the end, when everything is removed.
+  others.catch(() => {});
   return {
     workloads,
     accounts,
@@ -73,7 +75,7 @@ export function startPopulation({ world, shoppers, goods, accounts, seed }: Popu
     changes,
     async stop() {
       leaving.abort();
-      await Promise.all([workloads.CA.stop(), workloads.US.stop(), ...others]);
+      await Promise.all([workloads.CA.stop(), workloads.US.stop(), others]);
     },
   };
 }
