@@ -8,6 +8,7 @@ import {
   OrderBy,
   PAGE_SIZE,
   Page1,
+  ProductOrderBy,
   pageSize,
   StateId,
   User,
@@ -18,6 +19,7 @@ export const user = { user: Type.Optional(User) };
 export const place = { city: Type.Optional(CityId), state: Type.Optional(StateId) };
 export const market = { marketPlace: Type.Optional(MarketPlace) };
 export const order = { orderBy: Type.Optional(OrderBy), asc: Type.Optional(Ascending) };
+export const productOrder = { ...order, orderBy: Type.Optional(ProductOrderBy) };
 /** `pageNumber` and `recordsPerPage`: lists of offers and stores. */
 export const numberedPage = {
   pageNumber: Type.Optional(Page1),

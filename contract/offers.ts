@@ -7,6 +7,7 @@ import {
   order,
   pageId,
   place,
+  productOrder,
   section,
   user,
   viewType,
@@ -78,7 +79,7 @@ export const offers = {
     audience: 'all',
     query: {
       ...{ ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
-      ...order,
+      ...productOrder,
     },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
@@ -100,7 +101,7 @@ export const offers = {
     query: {
       offerId: Id,
       ...pageId(OFFER_PRODUCTS_PAGE_SIZE),
-      ...order,
+      ...productOrder,
       cityId: Type.Optional(CityId),
       stateId: Type.Optional(StateId),
       ...market,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { market, order, pageId, user } from './listing-query.ts';
+import { market, pageId, productOrder, user } from './listing-query.ts';
 import { BranchProduct, Product, ProductCard, pageOf } from './shapes.ts';
 import { Id, idOr, User } from './wire.ts';
 
@@ -11,7 +11,7 @@ export const products = {
     summary: 'Products of a category',
     audience: 'all',
     params: { user: User, categoryId: idOr('all') },
-    query: { ...market, ...pageId(), ...order },
+    query: { ...market, ...pageId(), ...productOrder },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),
@@ -20,7 +20,13 @@ export const products = {
     path: '/products/categoriesNew',
     summary: 'Products of a category',
     audience: 'all',
-    query: { userId: user.user, categoryId: Type.Optional(idOr('all')), ...market, ...pageId(), ...order },
+    query: {
+      userId: user.user,
+      categoryId: Type.Optional(idOr('all')),
+      ...market,
+      ...pageId(),
+      ...productOrder,
+    },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { market, order, pageId } from './listing-query.ts';
+import { market, pageId, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
 import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
 
@@ -26,7 +26,7 @@ export const search = {
           description: 'With storeId: as many of its best known products stand behind those that are found',
         }),
       ),
-      ...order,
+      ...productOrder,
       ...pageId(),
       ...market,
     },

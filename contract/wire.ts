@@ -160,7 +160,11 @@ export const pageSize = (size: number) => Type.Integer({ minimum: 1, maximum: MA
 export const ORDERS = ['relevance', 'offerPrice', 'avgRating', 'createdOn'] as const;
 export type OrderBy = (typeof ORDERS)[number];
 export const OrderBy = Type.Enum([...ORDERS], { default: 'relevance' });
-/** Default: the direction that fits the order (cheapest, best, newest first). */
+/** Products also have a discount, in percent. */
+export const PRODUCT_ORDERS = [...ORDERS, 'discount'] as const;
+export type ProductOrderBy = (typeof PRODUCT_ORDERS)[number];
+export const ProductOrderBy = Type.Enum([...PRODUCT_ORDERS], { default: 'relevance' });
+/** Default: the direction that fits the order (cheapest, best, newest, most reduced first). */
 export const Ascending = Type.Boolean();
 
 /** Decimal dollars. The parser checks for two decimals; `multipleOf` is unreliable for large binary fractions. */

@@ -82,29 +82,31 @@ begin
   end if;
   delete from product_listings l where l.product_id = of_product and l.listing_id <> all (listings);
   insert into product_listings as l
-    (listing_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, avg_rating, popularity, created_at)
-  select listing, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.avg_rating, p.popularity, p.created_at
+    (listing_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, discount_perc, avg_rating, popularity, created_at)
+  select listing, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity,
+      p.created_at
     from unnest(listings) as listing
   on conflict (listing_id, product_id) do update set
     store_id = excluded.store_id, sold_in_ca = excluded.sold_in_ca, sold_in_us = excluded.sold_in_us,
-    price_cents = excluded.price_cents, avg_rating = excluded.avg_rating, popularity = excluded.popularity,
-    created_at = excluded.created_at
-  where (l.store_id, l.sold_in_ca, l.sold_in_us, l.price_cents, l.avg_rating, l.popularity, l.created_at)
+    price_cents = excluded.price_cents, discount_perc = excluded.discount_perc, avg_rating = excluded.avg_rating,
+    popularity = excluded.popularity, created_at = excluded.created_at
+  where (l.store_id, l.sold_in_ca, l.sold_in_us, l.price_cents, l.discount_perc, l.avg_rating, l.popularity, l.created_at)
     is distinct from (excluded.store_id, excluded.sold_in_ca, excluded.sold_in_us, excluded.price_cents,
-      excluded.avg_rating, excluded.popularity, excluded.created_at);
+      excluded.discount_perc, excluded.avg_rating, excluded.popularity, excluded.created_at);
   update product_search s set
     store_id = p.store_id, category_ids = categories, sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
-    price_cents = p.offer_price_cents, avg_rating = p.avg_rating, popularity = p.popularity, created_at = p.created_at,
-    is_lead = leads
+    price_cents = p.offer_price_cents, discount_perc = p.discount_perc, avg_rating = p.avg_rating, popularity = p.popularity,
+    created_at = p.created_at, is_lead = leads
   where s.product_id = of_product
-    and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.avg_rating, s.popularity, s.created_at, s.is_lead)
-      is distinct from (p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.offer_price_cents,
+    and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.discount_perc, s.avg_rating, s.popularity,
+        s.created_at, s.is_lead)
+      is distinct from (p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.discount_perc,
         p.avg_rating, p.popularity, p.created_at, leads);
   if not found and not exists (select from product_search where product_id = of_product) then
     insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
-      avg_rating, popularity, created_at, name_words, words, is_lead)
+      discount_perc, avg_rating, popularity, created_at, name_words, words, is_lead)
     values (p.id, p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
-      p.offer_price_cents, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p), leads);
+      p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p), leads);
   end if;
 end $$;
 
@@ -157,11 +159,11 @@ end $$;
 create or replace function index_changed_product() returns trigger language plpgsql set search_path = public as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.avg_rating, new.rating_count,
-        new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description,
+    if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.discount_perc, new.avg_rating,
+        new.rating_count, new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description,
         new.source_key, new.variant_option1, new.variant_option2, new.variant_option3)
       is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.offer_price_cents,
-        old.avg_rating, old.rating_count, old.popularity, old.created_at, old.heading, old.brand, old.web_store_name,
+        old.discount_perc, old.avg_rating, old.rating_count, old.popularity, old.created_at, old.heading, old.brand, old.web_store_name,
         old.attributes, old.description, old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
     then return null; end if;
     if (new.heading, new.brand, new.web_store_name, new.attributes, new.description)

@@ -36,6 +36,7 @@ export const productListings = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     priceCents: integer('price_cents').notNull(),
+    discountPerc: integer('discount_perc').notNull().default(0),
     ...sortKeys(),
   },
   (t) => [primaryKey({ columns: [t.listingId, t.productId] })],
@@ -76,6 +77,7 @@ export const productSearch = pgTable('product_search', {
   brand: text('brand'),
   heading: text('heading').notNull(),
   priceCents: integer('price_cents').notNull(),
+  discountPerc: integer('discount_perc').notNull().default(0),
   nameWords: tsvector('name_words').notNull(),
   words: tsvector('words').notNull(),
   isLead: boolean('is_lead').notNull().default(true),

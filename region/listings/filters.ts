@@ -1,4 +1,4 @@
-import type { Market, OrderBy } from '@fernway/contract/wire';
+import type { Market, ProductOrderBy } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Which stores a listing is limited to; neither: all stores. */
@@ -10,8 +10,8 @@ export interface StoreScope {
 }
 
 export interface Sorting {
-  orderBy: OrderBy;
-  /** undefined: the direction that a shopper expects (cheapest, best rated, newest first). */
+  orderBy: ProductOrderBy;
+  /** undefined: the direction that a shopper expects (cheapest, best rated, newest, most reduced first). */
   ascending?: boolean | undefined;
   /** Some rows may have no price: they come last, whichever way prices are sorted. */
   mayBeUnpriced?: boolean | undefined;
@@ -84,6 +84,10 @@ export function orderByClause(alias: SQL, id: SQL, { orderBy, ascending, mayBeUn
       return ascending
         ? sql`${alias}.created_at, ${alias}.${id}`
         : sql`${alias}.created_at desc, ${alias}.${id} desc`;
+    case 'discount':
+      return ascending
+        ? sql`${alias}.discount_perc, ${alias}.${id}`
+        : sql`${alias}.discount_perc desc, ${alias}.${id} desc`;
     default:
       return orderBy satisfies never;
   }

@@ -168,7 +168,7 @@ test('near a place the nearest branch stands for the group, and the rest of the 
   const stands = (place: string) => readIds(`/stores/AllActiveProductsNew?catId=${one.category}${place}`);
   expect(await stands('')).toEqual([lead]);
   expect(await stands(`&city=${TORONTO}`)).toEqual([lead]);
-  for (const order of ['relevance', 'offerPrice', 'avgRating', 'createdOn'])
+  for (const order of ['relevance', 'offerPrice', 'avgRating', 'createdOn', 'discount'])
     expect(await stands(`&city=${OTTAWA}&orderBy=${order}`)).toHaveLength(1);
   const { body } = await region.get<Page<ProductCard>>(
     `/stores/AllActiveProductsNew?catId=${one.category}&city=${OTTAWA}`,

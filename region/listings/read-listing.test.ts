@@ -1,4 +1,4 @@
-import { EVERYTHING, ORDERS } from '@fernway/contract/wire';
+import { EVERYTHING, ORDERS, PRODUCT_ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,10 +81,10 @@ const countVisitedRows = (nodes: ListingPlan[]): number =>
     );
 
 describe.each([
-  ['product_listings', productListings],
-  ['offer_listings', offerListings],
-] as const)('a listing of %s', (table, source) => {
-  const requests = ORDERS.flatMap((orderBy) =>
+  ['product_listings', productListings, PRODUCT_ORDERS],
+  ['offer_listings', offerListings, ORDERS],
+] as const)('a listing of %s', (table, source, orders) => {
+  const requests = orders.flatMap((orderBy) =>
     [true, false].flatMap((ascending) =>
       ([['CA'], ['CA', 'US']] as const).map((markets) => ({ orderBy, ascending, markets })),
     ),
@@ -105,12 +105,12 @@ describe.each([
       ).toEqual([]);
       const isFallingPrice = sorting.orderBy === 'offerPrice' && !sorting.ascending;
       const price = isFallingPrice && table === 'offer_listings' ? 'price_falling' : 'price';
-      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: markets.length === 1 ? 'own' : 'newest' }[sorting.orderBy]}`;
+      const index = `${table}_${{ relevance: 'popularity', offerPrice: price, avgRating: 'rating', createdOn: markets.length === 1 ? 'own' : 'newest', discount: 'discount' }[sorting.orderBy]}`;
       expect(nodes.map((node) => node['Index Name'])).toContain(index);
     },
   );
 
-  test.each(ORDERS)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
+  test.each(orders)('of which a place sees little reads nothing else, in order of %s', async (orderBy) => {
     const request: ListingQuery = {
       listingIds: [EVERYTHING],
       markets: ['CA'],
@@ -126,7 +126,7 @@ describe.each([
     expect(countVisitedRows(nodes)).toBe(2 * FEW); // for the page and for the total
   });
 
-  test.each(ORDERS)('without the stores near a city is an index scan in order of %s', async (orderBy) => {
+  test.each(orders)('without the stores near a city is an index scan in order of %s', async (orderBy) => {
     const request = { listingIds: [listingId], markets: ['CA'], sorting: { orderBy } } as const;
     const page = { index: 0, size: 32 };
     const all = listingStatement(source as typeof productListings, { ...request, page });

@@ -1,6 +1,6 @@
 import type { Offer, Page, ProductCard } from '@fernway/contract';
 import type { offers } from '@fernway/contract/offers';
-import type { Market, OrderBy } from '@fernway/contract/wire';
+import type { Market, OrderBy, ProductOrderBy } from '@fernway/contract/wire';
 import { resolveCategory, resolveSection } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
@@ -46,7 +46,7 @@ interface SectionListing {
   marketPlace?: Market[] | undefined;
   pageNumber: number;
   recordsPerPage: number;
-  orderBy: OrderBy;
+  orderBy: ProductOrderBy;
   asc?: boolean | undefined;
 }
 

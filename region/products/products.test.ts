@@ -49,6 +49,19 @@ test('a category lists its main products in every order', async () => {
   expect(await order('orderBy=avgRating&asc=true')).toBe('bac');
   expect(await order('orderBy=createdOn')).toBe('bca');
   expect(await order('orderBy=createdOn&asc=true')).toBe('acb');
+  expect(await order('orderBy=discount')).toBe('bca');
+  expect(await order('orderBy=discount&asc=true')).toBe('acb');
+  // The former price alone changes what it saves.
+  const [dearest] = (await list(`categoryId=${category}`)).content.filter(({ heading }) => heading === 'a');
+  await region.db
+    .update(products)
+    .set({ actualPriceCents: 3_000 })
+    .where(eq(products.id, dearest?.id ?? ''));
+  expect(await order('orderBy=discount')).toBe('abc');
+  await region.db
+    .update(products)
+    .set({ actualPriceCents: 400 })
+    .where(eq(products.id, dearest?.id ?? ''));
   const first = (await list(`categoryId=${category}&orderBy=offerPrice`)).content[0];
   expect(first).toMatchObject({ offerPrice: 1, actualPrice: 4, discountPerc: 75, home: 'CA' });
   expect(first?.images).toEqual([expect.stringMatching(/^\/media\/placeholder-640\.webp\?v=\d+$/)]);

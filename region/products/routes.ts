@@ -1,6 +1,6 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import type { products } from '@fernway/contract/products';
-import type { Market, OrderBy } from '@fernway/contract/wire';
+import type { Market, ProductOrderBy } from '@fernway/contract/wire';
 import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
@@ -15,7 +15,7 @@ interface CategoryListing {
   marketPlace?: Market[];
   pageId: number;
   recordPerPage: number;
-  orderBy: OrderBy;
+  orderBy: ProductOrderBy;
   asc?: boolean;
 }
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
       heading: 'Bicycle bell, brass',
       brand: 'Ting',
       offerPriceCents: 1_500,
+      actualPriceCents: 1_800,
       avgRating: 3,
       categories: [cycling],
     },
@@ -139,6 +140,7 @@ test('results come in every order, page by page', async () => {
   ]);
   expect((await search('bicycle', '&orderBy=offerPrice&asc=false'))[0]).toBe('Crème city bicycle');
   expect((await search('bicycle', '&orderBy=avgRating'))[0]).toBe('Wrench');
+  expect((await search('bicycle', '&orderBy=discount'))[0]).toBe('Bicycle bell, brass');
   const second = await region.get<Page<ProductCard>>(
     path('bicycle', '&orderBy=offerPrice&recordPerPage=2&pageId=2'),
   );

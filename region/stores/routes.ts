@@ -6,7 +6,7 @@ import {
   type StoreCard,
 } from '@fernway/contract';
 import type { stores } from '@fernway/contract/stores';
-import { type Market, type OrderBy, PAGE_SIZE } from '@fernway/contract/wire';
+import { type Market, PAGE_SIZE, type ProductOrderBy } from '@fernway/contract/wire';
 import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
@@ -33,7 +33,7 @@ interface StoreListingQuery {
   marketPlace?: Market[] | undefined;
   pageNumber: number;
   recordsPerPage: number;
-  orderBy?: OrderBy;
+  orderBy?: ProductOrderBy;
   asc?: boolean | undefined;
 }
 

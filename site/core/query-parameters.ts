@@ -19,7 +19,7 @@ const patterns = {
   reviews: /^(?:[1-5]|c|m)$/,
   state: /^(?:CA|US)-[A-Z]{2}$/,
   start: /^yes$/,
-  sort: /^(?:price-low|price-high|rating|newest)$/,
+  sort: /^(?:price-low|price-high|rating|discount|newest)$/,
   tab: new RegExp(`^(?:home|allProduct|${ID})$`),
   text: /^.{1,200}$/s,
   to: PRICE,

@@ -6,6 +6,7 @@ const labels: Record<ProductSort, () => string> = {
   'price-low': t.priceLowToHigh,
   'price-high': t.priceHighToLow,
   rating: t.rating,
+  discount: t.discount,
   newest: t.newest,
 };
 

@@ -1,4 +1,4 @@
-import type { OrderBy } from '@fernway/contract/wire';
+import type { ProductOrderBy } from '@fernway/contract/wire';
 
 /** The ways to sort a list of products: name in addresses, and parameters of calls. */
 const sorts = {
@@ -6,8 +6,9 @@ const sorts = {
   'price-low': { orderBy: 'offerPrice', asc: true },
   'price-high': { orderBy: 'offerPrice', asc: false },
   rating: { orderBy: 'avgRating', asc: false },
+  discount: { orderBy: 'discount', asc: false },
   newest: { orderBy: 'createdOn', asc: false },
-} as const satisfies Record<string, { orderBy: OrderBy; asc: boolean }>;
+} as const satisfies Record<string, { orderBy: ProductOrderBy; asc: boolean }>;
 
 export type ProductSort = keyof typeof sorts;
 
@@ -17,8 +18,14 @@ export function readSort(query: URLSearchParams): ProductSort {
   return sort && sort in sorts ? (sort as ProductSort) : 'relevance';
 }
 
+/** Offers have no discount: they are sorted by relevance instead. */
+export type OfferSort = Exclude<ProductSort, 'discount'>;
+export const offerSort = (sort: ProductSort): OfferSort => (sort === 'discount' ? 'relevance' : sort);
+
 /** The sort parameters of calls: none for relevance. */
-export function orderParameters(sort: ProductSort): { orderBy?: OrderBy; asc?: boolean } {
+export function orderParameters<Sort extends ProductSort>(
+  sort: Sort,
+): { orderBy?: (typeof sorts)[Sort]['orderBy']; asc?: boolean } {
   if (sort === 'relevance') return {};
   const { orderBy, asc } = sorts[sort];
   return { orderBy, asc };

@@ -1,8 +1,9 @@
 with page as (
   select m.product_id, row_number() over () as place from (
     select m.product_id from (
-      select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at, 0
-          as rank from product_search s where s.words @@ '''lantern'' & ''copper'''::tsquery and s.sold_in_ca
+      select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
+      s.discount_perc, 0 as rank from product_search s
+          where s.words @@ '''lantern'' & ''copper'''::tsquery and s.sold_in_ca
           and s.category_ids @> '{00000000-0000-0000-0000-00000000000b}'::uuid[] and s.avg_rating >= 4
           and s.is_lead limit 20000
     ) m order by m.price_cents, m.product_id limit 24 offset 0

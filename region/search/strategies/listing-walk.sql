@@ -7,7 +7,7 @@ with page as (
         order by l.popularity desc, l.created_at desc, l.product_id desc
       ) l cross join lateral (
         select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
-            ((6.9127::real * (1 - (0.4::real * (0.5::real
+        s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
             + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
             s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
             + 3.917::real * (1 - (0.4::real * (0.5::real

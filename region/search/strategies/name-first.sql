@@ -2,8 +2,8 @@ with page as (
   select m.product_id, row_number() over () as place from (
     select m.product_id from (
       with named as materialized (
-        select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at, 1000
-            + ((6.9127::real * (1 - (0.4::real * (0.5::real
+        select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
+        s.discount_perc, 1000 + ((6.9127::real * (1 - (0.4::real * (0.5::real
             + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
             s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
             + 3.917::real * (1 - (0.4::real * (0.5::real
@@ -16,14 +16,14 @@ with page as (
       select * from named
       union all
       (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
-          ((6.9127::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
-          s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
-          + 3.917::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
-          s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words)))))) * (1 + ln(1 + s.popularity) / 10))
-          as rank from product_search s
+        s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+            + 3.917::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words)))))) * (1 + ln(1 + s.popularity) / 10))
+            as rank from product_search s
         where (select count(*) from named) < 24 and s.words @@ '''lantern'' & ''copper'''::tsquery
             and not s.name_words @@ '''lantern'' & ''copper'''::tsquery
         and s.sold_in_ca and s.is_lead limit 2000)

@@ -2,20 +2,20 @@ with page as (
   select m.product_id, row_number() over () as place from (
     select m.product_id from (
       (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
-          ((6.9127::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
-          s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
-          + 3.917::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
-          s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words)))))) * (1 + ln(1
-          + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
-          + (s.words @@ '''copper'''::tsquery)::int) / 2::real) as rank
+        s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+            + 3.917::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words)))))) * (1 + ln(1
+            + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
+            + (s.words @@ '''copper'''::tsquery)::int) / 2::real) as rank
         from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
             and s.store_id = '00000000-0000-0000-0000-00000000000a' limit 2000)
       union
       select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
-          ((6.9127::real * (1 - (0.4::real * (0.5::real
+      s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
           + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
           s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
           + 3.917::real * (1 - (0.4::real * (0.5::real

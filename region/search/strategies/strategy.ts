@@ -27,7 +27,8 @@ export interface SearchStrategy {
 }
 
 /** What candidates are ordered by, of a row `s` of product_search. */
-export const candidateColumns = sql`s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at`;
+export const candidateColumns = sql`s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
+  s.discount_perc`;
 
 /** Matches that are collected before the best of them are chosen. */
 export const MAX_CANDIDATES = 2_000;

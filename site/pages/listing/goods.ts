@@ -4,7 +4,7 @@ import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
 import { type ListedProduct, listedProducts } from '../../catalogue/product-card.tsx';
 import type { GoodsKind, ListingSubject } from '../../core/listing-subject.ts';
-import { orderParameters, type ProductSort } from '../../core/sorting.ts';
+import { offerSort, orderParameters, type ProductSort } from '../../core/sorting.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
@@ -23,22 +23,23 @@ export interface ListingRequest {
 }
 
 /** The order that a shopper has chosen; else new goods are listed with the newest first. */
-const orderOf = ({ kind, sort = 'relevance' }: Pick<ListingRequest, 'kind' | 'sort'>) =>
+const orderOf = <Sort extends ProductSort>(kind: ListingRequest['kind'], sort: Sort) =>
   orderParameters(kind === 'new' && sort === 'relevance' ? 'newest' : sort);
 
 /** A page of offers, for its cards. */
 export async function readOffers(visit: Visit, request: ListingRequest): Promise<Page<ListedOffer>> {
   const { region, marketFilter, preferences } = visit;
-  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
+  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE, sort = 'relevance' } = request;
+  const order = orderOf(kind, offerSort(sort));
   const page = await (kind === 'section'
-    ? region.getOffersByOfferSection(ofSection(visit, request))
+    ? region.getOffersByOfferSection({ ...ofSection(visit, request), ...order })
     : region.offersCategory({
         user: GUEST,
         catId: tab.catId,
         pageNumber: pageNumber - 1, // the pages of this call count from 0
         recordsPerPage: pageSize,
         ...(viewType === 'STORE' && placeQuery(preferences)),
-        ...orderOf(request),
+        ...order,
         ...marketFilter,
       }));
   return { ...page, content: page.content.map((offer) => listedOffer(offer, visit)) };
@@ -47,11 +48,11 @@ export async function readOffers(visit: Visit, request: ListingRequest): Promise
 /** A page of products, for its cards. */
 export async function readProducts(visit: Visit, request: ListingRequest): Promise<Page<ListedProduct>> {
   const { region, marketFilter, preferences } = visit;
-  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE } = request;
-  const order = orderOf(request);
+  const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE, sort = 'relevance' } = request;
+  const order = orderOf(kind, sort);
   const { catId } = tab;
   const page = await (kind === 'section'
-    ? region.getProductsByOfferSection(ofSection(visit, request))
+    ? region.getProductsByOfferSection({ ...ofSection(visit, request), ...order })
     : viewType === 'STORE'
       ? region.storesAllActiveProductsNew({
           user: GUEST,
@@ -87,7 +88,7 @@ export async function readGoodsNearYou(
 
 const ofSection = (
   { preferences, marketFilter }: Visit,
-  { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE, kind, sort }: ListingRequest,
+  { name, tab, viewType, pageNumber, pageSize = PAGE_SIZE }: ListingRequest,
 ) => ({
   user: GUEST,
   section: name,
@@ -96,6 +97,5 @@ const ofSection = (
   pageNumber,
   recordsPerPage: pageSize,
   ...placeQuery(preferences),
-  ...orderOf({ kind, ...(sort && { sort }) }),
   ...marketFilter,
 });

@@ -52,6 +52,8 @@ beforeAll(async () => {
       const productId = await make.product({
         storeId: store,
         heading: `${name} good ${made}`,
+        offerPriceCents: 1_000,
+        actualPriceCents: [1_000, 2_000, 1_500][made] ?? 1_000,
         categories: made === 0 ? [pantry.id] : [],
       });
       await db.insert(productSections).values({ productId, sectionId });
@@ -164,10 +166,22 @@ test('a section is sorted as asked, its offers not by price, and only one order 
     [...text.matchAll(/<option value="([^"]*)"[^>]*>/g)].map(([, value]) => value);
   const orders = (text: string) =>
     optionLabels(/<select[^>]*name="sort".*?<\/select>/s.exec(text)?.[0] ?? '');
-  expect(orders(plain.text)).toEqual(['relevance', 'price-low', 'price-high', 'rating', 'newest']);
+  expect(orders(plain.text)).toEqual([
+    'relevance',
+    'price-low',
+    'price-high',
+    'rating',
+    'discount',
+    'newest',
+  ]);
+  const reduced = await page(`${path}?sort=discount`);
+  expect(reduced.goods).toEqual([names[1], names[2], names[0]]);
   const offers = await page(`/${cold.id}/allOffers/Trending?sort=newest`);
   expect(orders(offers.text)).toEqual(['relevance', 'rating', 'newest']);
   expect(offers.goods).toEqual(['Ready for the Cold offer 1', 'Ready for the Cold offer 0']);
+  // Offers have no discount: what a shopper chose for products says nothing of them.
+  const unsorted = await page(`/${cold.id}/allOffers/Trending`);
+  expect((await page(`/${cold.id}/allOffers/Trending?sort=discount`)).goods).toEqual(unsorted.goods);
 });
 
 test('featured deals are listed under their name and the names of categories', async () => {

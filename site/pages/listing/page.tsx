@@ -12,7 +12,7 @@ import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { readIsNear, readPageNumber } from '../../core/read-query.ts';
-import { readSort } from '../../core/sorting.ts';
+import { offerSort, readSort } from '../../core/sorting.ts';
 import { categoryTabs } from '../../core/tabs.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -69,7 +69,8 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const pageNumber = readPageNumber(request.url);
   const { place } = visit.preferences;
   const near = readIsNear(request.url) && place !== undefined;
-  const sort = readSort(new URL(request.url).searchParams);
+  const asked = readSort(new URL(request.url).searchParams);
+  const sort = goods === 'offers' ? offerSort(asked) : asked;
   const listing = { kind, name, tab, pageNumber, sort, viewType: near ? 'STORE' : 'OFFER' } as const;
   const [subject, results, nearYou] = await Promise.all([
     readListingSubject(visit, kind, name),
