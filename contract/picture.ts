@@ -9,10 +9,10 @@ export const PLACEHOLDER_KEY = 'placeholder';
 
 /**
  * The address of a stored picture, relative to its region, as answers contain it: 640 wide, WebP.
- * Its version number (0 to 100000000) is a hash of the key, which depends on the content: an unchanged picture stays
- * cached.
+ * Its version number is a hash of the key, which depends on the content: an unchanged picture stays cached. Since the key
+ * tells two pictures apart already, three digits do: a page repeats them for each of a hundred pictures.
  */
-export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${versionOf(key)}`;
+export const pictureAddress = (key: string): string => `/media/${key}-640.webp?v=${versionOf(key) % 1_000}`;
 
 // FNV-1a: spreads keys evenly and is the same in every process and browser.
 function versionOf(key: string): number {

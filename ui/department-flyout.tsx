@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/header';
-import { ChevronRight, LayoutGrid } from 'lucide';
+import { ChevronRight } from 'lucide';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -213,7 +213,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
       onClick={onClick}
       className="inline-flex min-h-9 items-center gap-2 rounded-pill bg-tint pr-3.5 pl-3 font-strong text-green text-md transition-colors group-open/open:bg-green-solid group-open/open:text-on-green touch:min-h-11"
     >
-      <Icon of={LayoutGrid} size={18} />
+      <MaskIcon of="layout-grid" />
       {t.department()}
     </span>
   );

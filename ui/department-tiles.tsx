@@ -1,12 +1,11 @@
-import type { IconNode } from 'lucide';
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 /** A tile with a picture, or with an icon for what is no department. */
 export type DepartmentTile = { label: string; href: string } & (
   | { picture: PictureSource | undefined }
-  | { icon: IconNode }
+  | { icon: ReactNode }
 );
 
 /** Departments as pictures: seven in a row from 1024 px, a row that scrolls on phones. */
@@ -17,13 +16,14 @@ export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] })
         <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-26">
           {'icon' in tile ? (
             <div className="grid aspect-[4/3] place-items-center rounded-card bg-tint text-green">
-              <Icon of={tile.icon} size={24} />
+              {tile.icon}
             </div>
           ) : (
             <Picture
               source={tile.picture}
               alt=""
               ratio="4/3"
+              drawnUpTo={160}
               sizes="(min-width: 1280px) 160px, (min-width: 768px) 18vw, 104px"
             />
           )}

@@ -1,11 +1,10 @@
-import type { IconNode } from 'lucide';
-import { Icon } from './icon.tsx';
+import type { ReactNode } from 'react';
 
 type FrontStripProps = {
   title: string;
   sub: string;
   /** Why to trust the site, in a few words each. */
-  proofs: readonly { icon: IconNode; title: string; text: string }[];
+  proofs: readonly { icon: ReactNode; title: string; text: string }[];
 };
 
 /** What a front page opens with: what the site is, and why to trust it. Phones show the proofs without their second line. */
@@ -20,7 +19,7 @@ export function FrontStrip({ title, sub, proofs }: FrontStripProps) {
         {proofs.map((proof) => (
           <li key={proof.title} className="flex items-center gap-2 md:gap-2.5 lg:max-w-61 xl:items-start">
             <span className="grid size-7 flex-none place-items-center rounded-full bg-tint text-green md:size-8">
-              <Icon of={proof.icon} size={18} />
+              {proof.icon}
             </span>
             <div>
               <p className="font-strong text-sm md:text-md">{proof.title}</p>

@@ -165,7 +165,7 @@ export function MiniPopover({
   children,
 }: {
   label: string;
-  icon: IconNode;
+  icon: ReactNode;
   /** Only the icon is shown; the label is read out. */
   labelHidden?: boolean;
   children: ReactNode;
@@ -179,7 +179,7 @@ export function MiniPopover({
         aria-haspopup="dialog"
         className={classNames(miniItem, labelHidden && 'touch:min-w-11 touch:justify-center')}
       >
-        <Icon of={icon} size={16} />
+        {icon}
         <span className={labelHidden ? 'sr-only' : ''}>{label}</span>
       </button>
       <dialog

@@ -35,10 +35,7 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
         liked ? 'text-like' : 'text-ink',
       )}
     >
-      <MaskIcon
-        of={liked ? 'heart-full' : 'heart'}
-        className="motion-safe:transition-[scale] motion-safe:active:scale-120"
-      />
+      <MaskIcon of={liked ? 'heart-full' : 'heart'} />
       {count > 0 && <span className="max-[359px]:hidden">{compactCount(count)}</span>}
     </button>
   );

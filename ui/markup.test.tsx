@@ -123,6 +123,22 @@ describe('pictures', () => {
     expect(html).toContain('src="/m/640"');
   });
 
+  test.each([
+    ['60px', undefined, '/m/160 160w'],
+    ['128px', undefined, '/m/160 160w, /m/320 320w'],
+    ['30vw', 320, '/m/320 320w, /m/640 640w'],
+    ['60vw', undefined, '/m/160 160w, /m/320 320w, /m/640 640w, /m/1280 1280w'],
+  ])(
+    'a picture of %s, %s px at most, is offered as wide as sharp screens show it',
+    (sizes, drawnUpTo, offered) => {
+      const source = { src: (width: number) => `/m/${width}`, widths: [160, 320, 640, 1280] };
+      const html = markup(
+        <Picture source={source} alt="" ratio="square" sizes={sizes} drawnUpTo={drawnUpTo} />,
+      );
+      expect(html).toContain(`srcSet="${offered}"`);
+    },
+  );
+
   test('a missing picture keeps its box and its text', () => {
     const html = markup(<Picture source={undefined} alt="A green bicycle" ratio="square" sizes="50vw" />);
     expect(html).toContain('aspect-square');

@@ -34,12 +34,6 @@ type MonogramProps = {
   round?: boolean | undefined;
 };
 
-/** Limits the source to the widths that a logo needs: none is shown larger than 112 px. */
-const forLogos = ({ src, widths }: PictureSource): PictureSource => ({
-  src,
-  widths: widths.filter((width, place) => place === 0 || width <= 320),
-});
-
 /** A store's logo, or its initials on a colour of its own. Decorative: the name is beside it. */
 export function Monogram({ name, logo, size = 40, round = false }: MonogramProps) {
   const shape = classNames(
@@ -50,14 +44,7 @@ export function Monogram({ name, logo, size = 40, round = false }: MonogramProps
   if (logo) {
     return (
       <span aria-hidden className={classNames('block bg-card', shape)}>
-        <Picture
-          source={forLogos(logo)}
-          alt=""
-          ratio="square"
-          sizes={`${size}px`}
-          corner="none"
-          fit="contain"
-        />
+        <Picture source={logo} alt="" ratio="square" sizes={`${size}px`} corner="none" fit="contain" />
       </span>
     );
   }

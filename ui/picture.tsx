@@ -44,6 +44,8 @@ type PictureProps = {
   ratio: keyof typeof ratios;
   /** How wide it is drawn, as in `<img sizes>`. For lazy pictures, browsers that support `auto` measure it. */
   sizes: string;
+  /** The widest that it is drawn, in px; by default what `sizes` says, if that is one length. */
+  drawnUpTo?: number | undefined;
   loading?: PictureLoading | undefined;
   corner?: keyof typeof corners | undefined;
   /** `contain` shows the whole picture on the box's background, `cover` fills the box and crops. */
@@ -61,6 +63,7 @@ export function Picture(props: PictureProps) {
     alt,
     ratio,
     sizes,
+    drawnUpTo = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY),
     loading = 'lazy',
     corner = 'card',
     fit = 'cover',
@@ -68,6 +71,7 @@ export function Picture(props: PictureProps) {
     children,
   } = props;
   const [failed, setFailed] = useState(false);
+  const widths = widthsFor(source?.widths ?? [], drawnUpTo);
   const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
     <div className={classNames('picture-box', ratios[ratio].box, corners[corner])}>
@@ -79,8 +83,8 @@ export function Picture(props: PictureProps) {
               if (img?.complete && img.naturalWidth === 0) setFailed(true);
             }}
             onError={() => setFailed(true)}
-            src={source.src(fallbackWidth(source.widths))}
-            srcSet={source.widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
+            src={source.src(fallbackWidth(widths))}
+            srcSet={widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
             sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
             width={ratios[ratio].width}
             height={ratios[ratio].height}
@@ -109,6 +113,15 @@ function NoPicture({ label }: { label: string }) {
       <Icon of={ImageIcon} stroke={1.25} className="size-1/5 min-w-5 max-w-12 opacity-50" />
     </div>
   );
+}
+
+/**
+ * The widths that are worth offering, since each stands on every card of a page: up to the first one that is sharp enough at
+ * double density, and none below half of what is drawn.
+ */
+function widthsFor(widths: readonly number[], drawnUpTo: number): readonly number[] {
+  const enough = widths.findIndex((width) => width >= 2 * drawnUpTo);
+  return enough === -1 ? widths : widths.slice(0, enough + 1).filter((width) => width > drawnUpTo / 2);
 }
 
 /** For browsers without srcset: the first width of 640 px or more, else the largest. */

@@ -56,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
         alt=""
         ratio="square"
         sizes="(min-width: 1280px) 289px, (min-width: 768px) 30vw, 44vw"
+        drawnUpTo={320}
         loading={props.loading}
       >
         {discountPercent ? (

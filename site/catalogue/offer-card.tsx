@@ -24,6 +24,18 @@ export type ListedOffer = Pick<
   | 'totalLikes'
 > & { end: OfferEnd | undefined; flaggedMarket: Market | undefined };
 
+/** What a row shows of an offer. */
+export type RowOffer = Pick<
+  ListedOffer,
+  'id' | 'heading' | 'storeName' | 'fullImage' | 'end' | 'flaggedMarket'
+>;
+
+/** Of an offer what its row shows. */
+export const rowOffer = (offer: ListedOffer): RowOffer => {
+  const { id, heading, storeName, fullImage, end, flaggedMarket } = offer;
+  return { id, heading, storeName, fullImage, end, flaggedMarket };
+};
+
 export function listedOffer(offer: Offer, markets: ShownMarkets): ListedOffer {
   const { id, heading, subHeading, storeName, logo, fullImage, avgRating, totalRatings, totalLikes, endsAt } =
     offer;
@@ -67,7 +79,7 @@ export function ListedOfferCard({
 }
 
 /** An offer of a region in a narrow column. */
-export function ListedOfferRow({ offer }: { offer: ListedOffer }) {
+export function ListedOfferRow({ offer }: { offer: RowOffer }) {
   return (
     <OfferRow
       href={paths.offer(offer.id)}

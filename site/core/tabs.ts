@@ -9,7 +9,7 @@ export const STRIP_SIZE = 6;
 /** The sections that a home page shows with their goods; it links to the others. */
 export const SHOWN_SECTIONS = 4;
 
-/** Products of a grid of four columns, and of the featured deals. */
+/** Products of a grid of four columns. */
 export const GRID_SIZE = 8;
 
 /** The section that is shown first, apart from the others. */

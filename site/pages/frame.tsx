@@ -1,7 +1,9 @@
 import { Container } from '@fernway/ui/container';
 import { SeenBy } from '@fernway/ui/seen-by';
 import { SkipLink } from '@fernway/ui/skip-link';
+import { useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { fromJsonText, toJsonText } from '../core/json-text.ts';
 import { paths } from '../core/paths.ts';
 import { visitOf } from '../core/visit.ts';
 import { lazyPart } from '../runtime/lazy-part.tsx';
@@ -20,7 +22,7 @@ const SiteFooter = lazyPart(async () => (await import('../shell/footer.tsx')).Si
 export async function loader({ context }: Route.LoaderArgs) {
   const { departments, loadPart } = visitOf(context);
   const tree = await loadPart(departments());
-  return { departments: 'value' in tree ? tree.value : [] };
+  return { departments: toJsonText('value' in tree ? tree.value : []) };
 }
 
 /** Departments change with a release: those loaded with the first page stay good enough. */
@@ -28,6 +30,7 @@ export const shouldRevalidate = () => false;
 
 /** Header and footer, which every page has. Where phones are shown the app first, they see nothing else. */
 export default function Frame({ loaderData: { departments } }: Route.ComponentProps) {
+  const tree = useMemo(() => fromJsonText(departments), [departments]);
   const continueTo = usePrompt();
   const { Prompt = DownloadPrompt } = usePageHandle();
   return (
@@ -36,7 +39,7 @@ export default function Frame({ loaderData: { departments } }: Route.ComponentPr
         <div className={continueTo === undefined ? 'contents' : 'hidden md:contents print:contents'}>
           <SkipLink target="content" />
           <MarketNotice />
-          <SiteHeader departments={departments} />
+          <SiteHeader departments={tree} />
           {/* Keeps the footer below the view until a page is there, so that it does not jump. */}
           <main id="content" tabIndex={-1} className="outline-none [&:not(:has(h1))]:min-h-dvh">
             <Container>

@@ -17,6 +17,7 @@ import { createFastPathServer } from './pages/cache-fast-path.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { PagesOptions } from './pages/pages.ts';
 import { pagesPlugin } from './pages/plugin.ts';
+import { Recompression } from './pages/recompression.ts';
 import { RefusalDelay, type Timer } from './pages/refusal-delay.ts';
 import { RenderAdmission, type RenderLimits } from './pages/render-admission.ts';
 import type { CompressedPage } from './pages/rendered-page.ts';
@@ -66,8 +67,9 @@ export function createSite(options: SiteOptions): FastifyInstance {
   const { development = false, marksTexts = false } = options;
   const hosts = options.hosts.sites;
   const cache = new PageCache<CompressedPage>(development ? 1 : options.cacheBytes);
+  const recompression = new Recompression();
   const shutdown: ShutdownState = { isShuttingDown: false };
-  const app = createServer(options, { cache, shutdown });
+  const app = createServer(options, { cache, recompression, shutdown });
   const regionOf = createRegionClients({ regions, siteKey });
   const identityOf = createIdentityClients({ identityUrl, siteKey, hosts });
   const tokens = createRegionTokens(identityOf, metrics);
@@ -80,7 +82,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     appOrigins: createAppOrigins(() => readAppOrigins(identityUrl)),
   });
   app.register(pagesPlugin, {
-    ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache },
+    ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache, recompression },
     maxPasswordLength: options.maxPasswordLength,
     admission: new RenderAdmission(options.renderLimits),
     refusalDelay: new RefusalDelay(options.refusalTimer),
@@ -104,7 +106,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
 /** The server without routes: what it reads of a request before any hook runs. */
 function createServer(
   { hosts, logger, metrics, findPage, trustedProxies = [] }: SiteOptions,
-  { cache, shutdown }: { cache: PageCache<CompressedPage>; shutdown: ShutdownState },
+  kept: { cache: PageCache<CompressedPage>; recompression: Recompression; shutdown: ShutdownState },
 ): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
@@ -112,7 +114,7 @@ function createServer(
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) =>
-      createFastPathServer(framework, { cache, findPage, hosts, metrics, logger, shutdown }),
+      createFastPathServer(framework, { ...kept, findPage, hosts, metrics, logger }),
     // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,

@@ -1,6 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniPopover } from '@fernway/ui/header';
+import { Icon } from '@fernway/ui/icon';
 import { SocialLinks } from '@fernway/ui/social-links';
 import { Share2 } from 'lucide';
 import { LocationChooser } from '../interactions/location/chooser.tsx';
@@ -18,7 +19,7 @@ export function MiniBarEnd({ pathname }: { pathname: string }) {
         <SocialLinks of={brand.name} accounts={brand.social} />
       </span>
       <span className="lg:hidden">
-        <MiniPopover label={t.followUs()} icon={Share2} labelHidden>
+        <MiniPopover label={t.followUs()} icon={<Icon of={Share2} size={16} />} labelHidden>
           <SocialLinks of={brand.name} accounts={brand.social} />
         </MiniPopover>
       </span>

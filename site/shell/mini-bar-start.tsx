@@ -1,8 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/header';
 import { MiniLink, MiniPopover } from '@fernway/ui/header';
-import { Icon } from '@fernway/ui/icon';
-import { QrCode, Store } from 'lucide';
+import { MaskIcon } from '@fernway/ui/mask-icon';
 import { paths } from '../core/paths.ts';
 import { AppQrCode } from './app-prompt/qr-code.tsx';
 
@@ -11,10 +10,10 @@ export function MiniBarStart() {
   return (
     <span className="flex gap-1">
       <MiniLink href={paths.selling()}>
-        <Icon of={Store} size={16} />
+        <MaskIcon of="store" />
         {t.onboardYourStore()}
       </MiniLink>
-      <MiniPopover label={t.mobileApp()} icon={QrCode}>
+      <MiniPopover label={t.mobileApp()} icon={<MaskIcon of="qr-code" />}>
         <AppQrCode size={168} />
         <p className="mt-3 max-w-42 text-center text-ink-2 text-sm">{t.scanToGet(brand.name)}</p>
       </MiniPopover>

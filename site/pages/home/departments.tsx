@@ -1,8 +1,8 @@
 import * as t from '@fernway/messages/home';
 import { Section } from '@fernway/ui/container';
 import { DepartmentTiles } from '@fernway/ui/department-tiles';
+import { MaskIcon } from '@fernway/ui/mask-icon';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { Sparkles } from 'lucide';
 import { NEW, paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import type { Visit } from '../../core/visit.ts';
@@ -28,7 +28,7 @@ export function Departments({ tiles }: { tiles: Awaited<ReturnType<typeof readDe
             href: paths.category(id),
             picture: pictureSource(picture),
           })),
-          { label: t.whatIsNew(), href: paths.offers(NEW), icon: Sparkles },
+          { label: t.whatIsNew(), href: paths.offers(NEW), icon: <MaskIcon of="sparkles" /> },
         ]}
       />
     </Section>

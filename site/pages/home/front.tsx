@@ -2,8 +2,10 @@ import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
 import { ButtonLink } from '@fernway/ui/button';
 import { FrontStrip } from '@fernway/ui/front-strip';
+import { Icon } from '@fernway/ui/icon';
+import { MaskIcon } from '@fernway/ui/mask-icon';
 import { PageHeading } from '@fernway/ui/page-heading';
-import { BadgeCheck, Star, Store } from 'lucide';
+import { Star, Store } from 'lucide';
 import { markets } from '../../core/markets.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
 import type { HomeTab } from '../../core/tabs.ts';
@@ -25,9 +27,9 @@ export function HomeHead({ tab: { tab, name, catId }, market }: { tab: HomeTab; 
       title={t.dealsAcross(country)}
       sub={t.findHereBuyThere()}
       proofs={[
-        { icon: BadgeCheck, title: t.incorporatedOnly(), text: t.showsCompanyName() },
-        { icon: Star, title: t.verifiedRatings(), text: t.billBehind() },
-        { icon: Store, title: t.buyFromStore(), text: t.noPaymentHere() },
+        { icon: <MaskIcon of="badge-check" />, title: t.incorporatedOnly(), text: t.showsCompanyName() },
+        { icon: <Icon of={Star} size={18} />, title: t.verifiedRatings(), text: t.billBehind() },
+        { icon: <Icon of={Store} size={18} />, title: t.buyFromStore(), text: t.noPaymentHere() },
       ]}
     />
   );

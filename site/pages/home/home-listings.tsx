@@ -9,7 +9,14 @@ import { type ListedProduct, ListedProductCard, listedProducts } from '../../cat
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
-import { FEATURED_DEALS, GRID_SIZE, type HomeTab, SHOWN_SECTIONS, tabInAddress } from '../../core/tabs.ts';
+import {
+  FEATURED_DEALS,
+  GRID_SIZE,
+  type HomeTab,
+  SHOWN_SECTIONS,
+  STRIP_SIZE,
+  tabInAddress,
+} from '../../core/tabs.ts';
 import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
@@ -26,7 +33,7 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
     section: FEATURED_DEALS,
     catId,
     viewType,
-    recordsPerPage: GRID_SIZE,
+    recordsPerPage: STRIP_SIZE,
     ...placeQuery(visit.preferences),
     ...visit.marketFilter,
   });

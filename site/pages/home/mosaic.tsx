@@ -10,18 +10,24 @@ import type { Visit } from '../../core/visit.ts';
 import { LikeButton } from '../../interactions/viewer/like.tsx';
 
 /** The most popular offers of a tab; none where there are too few for a mosaic. */
-export async function readMosaic(visit: Visit, { catId }: HomeTab): Promise<ListedOffer[]> {
+export async function readMosaic(visit: Visit, { catId }: HomeTab) {
   const { content } = await visit.region.offersCategory({
     user: GUEST,
     catId,
     recordsPerPage: MOSAIC_SIZE,
     ...visit.marketFilter,
   });
-  return content.length < MOSAIC_SIZE ? [] : content.map((offer) => listedOffer(offer, visit));
+  return content.length < MOSAIC_SIZE ? [] : content.map((offer) => mosaicOffer(listedOffer(offer, visit)));
 }
 
+/** Of an offer what its tile shows. */
+const mosaicOffer = (offer: ListedOffer) => {
+  const { id, heading, subHeading, storeName, fullImage, totalLikes, end, flaggedMarket } = offer;
+  return { id, heading, subHeading, storeName, fullImage, totalLikes, end, flaggedMarket };
+};
+
 /** The deals that a tab opens with. */
-export function Mosaic({ offers }: { offers: readonly ListedOffer[] }) {
+export function Mosaic({ offers }: { offers: Awaited<ReturnType<typeof readMosaic>> }) {
   return (
     <DealMosaic label={t.popularDeals()}>
       {offers.map((offer, place) => (

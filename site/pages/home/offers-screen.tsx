@@ -1,5 +1,7 @@
 import { Section } from '@fernway/ui/container';
+import { useMemo } from 'react';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
+import { fromJsonText } from '../../core/json-text.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
 import { listingTab } from '../../core/tabs.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
@@ -12,7 +14,8 @@ import { NewestGoods } from './newest.tsx';
 import { StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
-  const { market, goods, storesAcross, city, nearYou } = loaderData;
+  const { market, city, listed } = loaderData;
+  const { goods, storesAcross, nearYou } = useMemo(() => fromJsonText(listed), [listed]);
   const tab = loaderData;
   const isNew = goods.kind === 'newest';
   const { mosaic, ...listings } = goods.listings;

@@ -2,6 +2,7 @@ import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/home';
 import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
+import { toJsonText } from '../../core/json-text.ts';
 import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { readHomeTab, STRIP_SIZE } from '../../core/tabs.ts';
@@ -58,9 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     market: visit.market,
     origins: originsOf(visit.hosts),
     city: place?.cityName,
-    nearYou,
-    goods,
-    storesAcross,
+    listed: toJsonText({ nearYou, goods, storesAcross }),
   };
 }
 

@@ -5,7 +5,14 @@ import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionLinks } from '@fernway/ui/section-links';
 import type { ReactNode } from 'react';
-import { ListedOfferCard, ListedOfferRow, listedOffer } from '../../catalogue/offer-card.tsx';
+import {
+  type ListedOffer,
+  ListedOfferCard,
+  ListedOfferRow,
+  listedOffer,
+  type RowOffer,
+  rowOffer,
+} from '../../catalogue/offer-card.tsx';
 import { ListedProductCard, listedProduct } from '../../catalogue/product-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
@@ -39,9 +46,13 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 
 type ListedSectionBlock = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
+/** A section as it is laid out: beside its products, offers are rows. */
+type ShownSectionBlock = Pick<ListedSectionBlock, 'id' | 'name' | 'products'> &
+  ({ layout: 'stacked'; offers: readonly ListedOffer[] } | { layout: 'pair'; offers: readonly RowOffer[] });
+
 /** What a page shows of its sections: the first ones with their goods, of the others only their names. */
 export interface ShownSections {
-  blocks: readonly ListedSectionBlock[];
+  blocks: readonly ShownSectionBlock[];
   more: readonly { id: string; name: string; hasOffers: boolean; hasProducts: boolean }[];
 }
 
@@ -56,10 +67,13 @@ export function firstSections(
 ): ShownSections {
   const isSeen = ({ id }: { id: string }) => seen.has(id);
   return {
-    blocks: blocks.slice(0, count).map((block) => ({
-      ...block,
-      offers: [...block.offers.filter((offer) => !isSeen(offer)), ...block.offers.filter(isSeen)],
-    })),
+    blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products }, place) => {
+      const offers = [...ofSection.filter((offer) => !isSeen(offer)), ...ofSection.filter(isSeen)];
+      const isPair = place > 0 && offers.length > 0 && products.length > 0;
+      return isPair
+        ? { layout: 'pair', id, name, offers: offers.map(rowOffer), products }
+        : { layout: 'stacked', id, name, offers, products };
+    }),
     more: blocks.slice(count).map(({ id, name, offers, products }) => ({
       ...{ id, name },
       hasOffers: offers.length > 0,
@@ -88,7 +102,7 @@ export function SectionListings({ sections, tab, near }: SectionListingsProps) {
   return (
     <>
       {blocks.map((block, place) =>
-        place > 0 && block.offers.length > 0 && block.products.length > 0 ? (
+        block.layout === 'pair' ? (
           <SectionPair key={block.id} block={block} tab={tab} near={near} isMirrored={place % 2 === 0} />
         ) : (
           <SectionListing key={block.id} block={block} tab={tab} near={near} />
@@ -115,13 +129,13 @@ const linksOf =
   ];
 
 interface SectionListingProps {
-  block: ListedSectionBlock;
+  block: ShownSectionBlock;
   tab: HomeTabId;
   near?: boolean | undefined;
 }
 
 /** '{section} Offers' and '{section} Products' below each other, each where there are some. */
-function SectionListing(props: SectionListingProps) {
+function SectionListing(props: SectionListingProps & { block: { layout: 'stacked' } }) {
   const { offers, products } = props.block;
   return (
     <>
@@ -144,7 +158,10 @@ function SectionListing(props: SectionListingProps) {
 }
 
 /** '{section} Offers' and '{section} Products' side by side. */
-function SectionPair({ isMirrored, ...props }: SectionListingProps & { isMirrored: boolean }) {
+function SectionPair({
+  isMirrored,
+  ...props
+}: SectionListingProps & { block: { layout: 'pair' }; isMirrored: boolean }) {
   return (
     <Section belowTheFold>
       <div

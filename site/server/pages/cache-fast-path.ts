@@ -16,11 +16,13 @@ import { pageKey, pageKeyText } from './cache-key.ts';
 import { hasCampaignParams } from './campaign-params.ts';
 import type { PageCache } from './page-cache.ts';
 import { NO_PREFERENCES } from './preferences.ts';
+import type { Recompression } from './recompression.ts';
 import { type CompressedPage, type EncodedBody, encodingFor, isPrefetch } from './rendered-page.ts';
 import type { PageRoutes } from './renderer.ts';
 
 export interface FastPathOptions {
   cache: PageCache<CompressedPage>;
+  recompression: Recompression;
   findPage: PageRoutes['findPage'];
   hosts: Hosts;
   metrics: SiteMetrics;
@@ -66,7 +68,7 @@ export function createFastPathServer(framework: Listener, options: FastPathOptio
 /** The fresh page that the request asks for, if it can be sent exactly as it is kept. */
 function findCachedPage(
   request: IncomingMessage,
-  { cache, hosts, findPage }: FastPathOptions,
+  { cache, recompression, hosts, findPage }: FastPathOptions,
 ): KeptAnswer | undefined {
   const { method, url = '', headers } = request;
   if (method !== 'GET' || hasPreferenceCookies(headers.cookie) || headers['if-none-match'] !== undefined)
@@ -80,6 +82,7 @@ function findCachedPage(
   const key = pageKey({ market, url, preferences: NO_PREFERENCES }, findPage);
   if (key.template.handle.isByDevice) return;
   const page = cache.getFresh(pageKeyText(key));
+  if (page) recompression.consider(page);
   const encoded = page?.[encoding];
   return page && encoded && { route: page.route, encoded };
 }

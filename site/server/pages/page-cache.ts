@@ -90,6 +90,11 @@ export class PageCache<Page extends CachedPage> {
     return !isDropped && this.#instant() < page.expiresAt;
   }
 
+  /** The page under a key, whatever its age. */
+  peek(key: string): Page | undefined {
+    return this.#pages.peek(key)?.page;
+  }
+
   /**
    * @param ticket what who asks may have rendered
    * @throws OverloadedError, or what `render` or the ticket throws, when there is no older page to serve instead.

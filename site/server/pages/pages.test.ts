@@ -116,6 +116,25 @@ test('a page that was just rendered is the same answer with the framework and wi
   expect(answers[0]).toEqual(answers[1]);
 });
 
+test('a page that is asked for again is compressed as well as it can be, and stays so while it says the same', async () => {
+  const own = await startTestSite({ CA: region.origin });
+  onTestFinished(() => own.close());
+  const path = '/offers/Trending';
+  const ask = () => own.ask('CA', path, { headers: { 'accept-encoding': 'br' } });
+  const first = await ask();
+  await ask(); // nothing is done for a page that only one visitor opens
+  let best = first;
+  await expect
+    .poll(async () => {
+      best = await ask();
+      return best.body.length;
+    })
+    .toBeLessThan(first.body.length);
+  expect(best.headers.etag).toBe(first.headers.etag);
+  expect(best.headers['content-length']).toBe(String(best.body.length));
+  expect(brotliDecompressSync(best.body)).toEqual(brotliDecompressSync(first.body));
+});
+
 test('pages are kept compressed, and a browser that knows one is told so', async () => {
   const path = '/offers/New';
   const plain = await site.ask('CA', path);

@@ -12,6 +12,7 @@ import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, toPageError } from './page-context.ts';
+import type { Recompression } from './recompression.ts';
 import type { RefusalDelay } from './refusal-delay.ts';
 import { type RenderAdmission, RenderRefusedError, type RenderTicket } from './render-admission.ts';
 import {
@@ -31,6 +32,7 @@ export interface PagesOptions extends PageRoutes {
   preferencesOf: (request: FastifyRequest) => Promise<Preferences>;
   metrics: SiteMetrics;
   cache: PageCache<CompressedPage>;
+  recompression: Recompression;
   admission: RenderAdmission;
   refusalDelay: RefusalDelay;
   shopperClient: ShopperClient;
@@ -98,9 +100,10 @@ async function answerPublicPage(
   key: PageKey,
   { request, reply, ticket, options }: RoutedRequest,
 ): Promise<FastifyReply> {
-  const { cache, metrics } = options;
+  const { cache, recompression, metrics } = options;
   const keyText = pageKeyText(key);
   const { page, outcome } = await cache.get(keyText, () => renderPage(key, request, options), ticket);
+  if (outcome !== 'miss') recompression.consider(page);
   metrics.caches.inc({ cache: 'pages', outcome });
   const { size } = page;
   try {
@@ -138,7 +141,14 @@ async function answerPersonalPage(
 async function renderPage(
   key: PageKey,
   { id, log }: FastifyRequest,
-  { render, openVisit, metrics, shopper, development = false }: PagesOptions & { shopper?: ShopperAccess },
+  {
+    render,
+    openVisit,
+    cache,
+    metrics,
+    shopper,
+    development = false,
+  }: PagesOptions & { shopper?: ShopperAccess },
 ): Promise<CompressedPage> {
   const route = key.template.path;
   const end = metrics.renders.startTimer({ route });
@@ -174,7 +184,7 @@ async function renderPage(
     body = Buffer.from(html);
     headers['content-security-policy'] = pagePolicy(scriptHashes, development);
   }
-  const page = await compressPage({
+  const rendered = {
     status: response.status,
     headers,
     body,
@@ -184,7 +194,8 @@ async function renderPage(
     route,
     tags: visit.tags.list(),
     expiresAt: visit.expiresAt,
-  });
+  };
+  const page = await compressPage(rendered, isCacheable ? cache.peek(pageKeyText(key)) : undefined);
   end();
   return page;
 }
