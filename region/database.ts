@@ -1,6 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { type ConnectOptions, connect, type DatabaseConnection } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { RegionMetrics } from './observability/metrics.ts';
 import { type PoolWatcher, poolWatcher } from './observability/pools.ts';
 import { monitorReplicas, type Replicas } from './replicas.ts';
@@ -58,23 +59,41 @@ function openDatabase({ url, size, watch, limits = LIMITS, replica }: DatabaseOp
   };
 }
 
+/** Milliseconds for which a process that starts waits for its database, if that takes connections at all. */
+const START_TIMEOUT_MS = 10_000;
+
 /**
  * Fails unless the database has been set up for that region: a region that serves from the other's database would sell
  * the other's goods at home.
  * @throws Error of one line
  */
 async function checkHome({ usual }: RegionDatabase, home: Market): Promise<void> {
-  const found = await usual.pool
-    .query<{ home: Market }>('select home from region')
-    .catch((error: NodeJS.ErrnoException) => {
-      const UNDEFINED_TABLE = '42P01';
-      if (error.code === UNDEFINED_TABLE) return { rows: [] };
-      throw new Error(`DATABASE_URL_${home} does not answer: ${error.message || error.code}`);
-    });
-  const [region] = found.rows;
+  const [region] = await readHome(usual.pool, home);
   if (!region) throw new Error(`DATABASE_URL_${home} is not set up: npm run db:migrate does that`);
   if (region.home !== home) throw new Error(`DATABASE_URL_${home} is the database of region ${region.home}`);
 }
+
+/**
+ * Reads whose database it is. Where a machine is busy, as when everything on it starts, the first connections may take
+ * longer than a call would wait.
+ */
+async function readHome(pool: pg.Pool, home: Market): Promise<{ home: Market }[]> {
+  for (const deadline = performance.now() + START_TIMEOUT_MS; ; ) {
+    try {
+      return (await pool.query<{ home: Market }>('select home from region')).rows;
+    } catch (caught) {
+      const error = caught as NodeJS.ErrnoException;
+      const UNDEFINED_TABLE = '42P01';
+      if (error.code === UNDEFINED_TABLE) return [];
+      if (!isTimeout(error) || performance.now() > deadline)
+        throw new Error(`DATABASE_URL_${home} does not answer: ${error.message || error.code}`);
+    }
+  }
+}
+
+/** What the driver or its pool says of a connection that takes too long: neither has a code. */
+const isTimeout = ({ message }: Error): boolean =>
+  /^Connection terminated due to connection timeout$|^timeout exceeded when trying to connect$/.test(message);
 
 /** A region's database, and its replicas where there are any. */
 export interface RegionDatabases {
