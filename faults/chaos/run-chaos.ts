@@ -63,6 +63,8 @@ export async function runChaos({ seed, minutes, say, onLog, signal }: ChaosRun):
   const accounts = new Ledger();
   const shoppers = await signUp(world, SHOPPERS, accounts);
   const population = startPopulation({ world, shoppers, goods, accounts, seed });
+  // Whatever fails: nobody acts on what is removed then.
+  stack.defer(() => population.stop().catch(() => {}));
   const before = await measureCalm(world, population, signal);
 
   const looking = new AbortController();
