@@ -106,7 +106,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
 /** The server without routes: what it reads of a request before any hook runs. */
 function createServer(
   { hosts, logger, metrics, findPage, trustedProxies = [] }: SiteOptions,
-  kept: { cache: PageCache<CompressedPage>; recompression: Recompression; shutdown: ShutdownState },
+  pages: { cache: PageCache<CompressedPage>; recompression: Recompression; shutdown: ShutdownState },
 ): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
@@ -114,7 +114,7 @@ function createServer(
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (framework) =>
-      createFastPathServer(framework, { ...kept, findPage, hosts, metrics, logger }),
+      createFastPathServer(framework, { ...pages, findPage, hosts, metrics, logger }),
     // Requests that arrive while the site shuts down are still answered: see `graceful-shutdown.ts`.
     return503OnClosing: false,
     bodyLimit: sizeLimits.body,

@@ -69,8 +69,8 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const pageNumber = readPageNumber(request.url);
   const { place } = visit.preferences;
   const near = readIsNear(request.url) && place !== undefined;
-  const asked = readSort(new URL(request.url).searchParams);
-  const sort = goods === 'offers' ? offerSort(asked) : asked;
+  const sortInAddress = readSort(new URL(request.url).searchParams);
+  const sort = goods === 'offers' ? offerSort(sortInAddress) : sortInAddress;
   const listing = { kind, name, tab, pageNumber, sort, viewType: near ? 'STORE' : 'OFFER' } as const;
   const [subject, results, nearYou] = await Promise.all([
     readListingSubject(visit, kind, name),
