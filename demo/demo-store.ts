@@ -16,8 +16,9 @@ export interface DemoStore extends Facts {
 export interface DemoProduct {
   /** As the store's feed has it. */
   line: FeedLine & { id: string };
-  /** What its pictures show. */
+  /** What its pictures show, and its place among the goods that are shown by the same art. */
   art: string;
+  variety: number;
   /** 1 to 11. */
   pictures: number;
   /** What shoppers say of its kind; without it nobody has said anything yet. */

@@ -26,13 +26,14 @@ export function readStarterStores(): DemoStore[] {
         const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
         const { art, offers, ...facts } = JSON.parse(read('store.json')) as StarterFile;
         const lines = read('products.jsonl').trimEnd().split('\n');
-        const products = lines.map((text): DemoProduct => {
+        const products = lines.map((text, variety): DemoProduct => {
           const line = JSON.parse(text) as DemoProduct['line'];
           const shows = art[line.id];
           if (shows === undefined) throw new Error(`${name}: ${line.id} has no art`);
           return {
             line,
             art: shows,
+            variety,
             pictures: MIN_PICTURES + (line.id.length % (MAX_PICTURES - MIN_PICTURES)),
           };
         });

@@ -28,6 +28,7 @@ import { regionJobs } from './jobs.ts';
 import { composedStore } from './media/composed.ts';
 import { openImages } from './media/images.ts';
 import { openStore } from './media/open-store.ts';
+import { prerenderComposedPictures } from './media/prerender-composed.ts';
 import { prerenderHomePictures } from './media/prerender-home.ts';
 import { whenIdle } from './media/when-idle.ts';
 import { platformAt } from './merchants/platforms/platform.ts';
@@ -60,7 +61,9 @@ async function main() {
   const jobs = await openJobQueue(regionJobs, { url, log });
   const media = composedStore(await openStore(env, home), {
     db,
-    compose: async (recipe) => (await import('@fernway/demo/pictures/composer')).composeInThread(recipe),
+    compose: async (recipe, width) =>
+      (await import('@fernway/demo/pictures/composer')).composeInThread(recipe, width),
+    readShipped: async (name) => (await import('@fernway/demo/pictures/shipped')).readShipped(name),
     onStoreFailure: (error) =>
       log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });
@@ -96,23 +99,23 @@ async function main() {
   await app.listen({ host: env.BIND_HOST, port: env[`REGION_${home}_PORT`] });
 
   const shutdown = new AbortController();
-  const warming = prerenderHomePictures({
+  const prerendering = {
     db,
     store: media,
     images,
-    callHomePage: async (path) => {
-      const [siteKey = ''] = keysOf(SITE_KEY);
-      const answer = await app.inject({ url: path, headers: { 'x-site-key': siteKey } });
-      if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
-      return answer.json();
-    },
     signal: shutdown.signal,
     waitUntilIdle: whenIdle(app, shutdown.signal),
-    onFailure: (err) =>
-      log.warn({ err }, 'prerender failed: a picture of the home pages could not be drawn ahead'),
-  }).catch((err: unknown) =>
-    log.warn({ err }, 'prerender failed: the pictures of the home pages are not drawn ahead'),
-  );
+    onFailure: (err: unknown) => log.warn({ err }, 'prerender failed: a picture could not be drawn ahead'),
+  };
+  const callHomePage = async (path: string) => {
+    const [siteKey = ''] = keysOf(SITE_KEY);
+    const answer = await app.inject({ url: path, headers: { 'x-site-key': siteKey } });
+    if (answer.statusCode !== 200) throw new Error(`a home page's call answers ${answer.statusCode}`);
+    return answer.json();
+  };
+  const warming = prerenderHomePictures({ ...prerendering, callHomePage })
+    .then(() => (env.FERNWAY_DEMO === 'full' ? prerenderComposedPictures(prerendering) : undefined))
+    .catch((err: unknown) => log.warn({ err }, 'prerender failed: pictures are not drawn ahead'));
 
   return async () => {
     shutdown.abort();

@@ -4,7 +4,7 @@ import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
 import type { HomeShop } from './read.ts';
-import type { DemoProductOption } from './schema.ts';
+import type { DemoProductOption, Kind, Make } from './schema.ts';
 import { type SectionCandidate, sectionsFor } from './sections.ts';
 import { spellAmerican } from './spelling.ts';
 
@@ -16,6 +16,13 @@ const IN_A_SECTION = 0.45;
 const SOLD_OUT = 0.1;
 const PICTURES = [1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 11];
 const NO_THRESHOLD = 0;
+
+/**
+ * Makes of a kind come one after the other, from a start of the kind's own, so that neighbours look different. Every start
+ * is a multiple of 60, so that the first make has the first form of its art, the second the second, and so on.
+ */
+const varietyOf = (kind: Kind, make: Make): number =>
+  60 * Math.floor(chances(`variety ${kind.key}`).share() * 60) + kind.makes.indexOf(make);
 
 /**
  * A product as the store's feed has it, spelled as in the store's country. The same product of the same store is the same
@@ -30,6 +37,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
   const stock = stockOf(shop, id, chance);
   const product = {
     art: make.art ?? kind.art,
+    variety: varietyOf(kind, make),
     pictures: chance.pick(PICTURES),
     opinions: {
       praise: kind.praise.map(spell),

@@ -1,11 +1,22 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { ArtFigures, Dyes, Family } from './goods/family.ts';
-import { garden, home, kitchen } from './goods/home.ts';
-import { outdoors, paper, toys } from './goods/leisure.ts';
+import { chances } from './chances.ts';
+import type { Drawing, DrawnKind } from './drawings/drawing.ts';
+import { printFor } from './drawings/print.ts';
+import { baby } from './goods/baby.ts';
+import { beauty } from './goods/beauty.ts';
+import { clothing } from './goods/clothing.ts';
+import { electronics } from './goods/electronics.ts';
+import type { Family } from './goods/family.ts';
+import { garden } from './goods/garden.ts';
+import { home } from './goods/home.ts';
+import { kitchen } from './goods/kitchen.ts';
+import { outdoors } from './goods/outdoors.ts';
 import { pantry } from './goods/pantry.ts';
-import { baby, beauty, clothing, pets } from './goods/wear.ts';
-import { electronics, tools } from './goods/workshop.ts';
+import { paper } from './goods/paper.ts';
+import { pets } from './goods/pets.ts';
+import { tools } from './goods/tools.ts';
+import { toys } from './goods/toys.ts';
+import { colourHex } from './palette.ts';
+import type { PicturedGood } from './recipe.ts';
 
 /** The goods that can be pictured, by what they are used for. */
 export const FAMILIES = {
@@ -24,29 +35,16 @@ export const FAMILIES = {
   paper,
 } as const satisfies Record<string, Family>;
 
-/** A drawing of something that is sold. */
-export interface Art {
+/** A kind of object that goods are pictured by. */
+export interface Art extends DrawnKind {
   name: string;
   family: Family;
-  /** Seen from the front with a foot to stand on, or flat and seen from above. */
-  pose: 'stands' | 'lies';
-  /** The name of its file without the extension. */
-  file: string;
-  /** Beside others; a market basket is 1. */
-  size: number;
-  dyes: Dyes;
 }
 
-const assets = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-);
-
 const gallery = new Map<string, Art>(
-  Object.values<Family>(FAMILIES).flatMap((family) => [
-    ...artInPose(family, 'stands'),
-    ...artInPose(family, 'lies'),
-  ]),
+  Object.values<Family>(FAMILIES).flatMap((family) =>
+    Object.entries(family.kinds).map(([name, kind]): [string, Art] => [name, { ...kind, name, family }]),
+  ),
 );
 
 /** The names of all art, as recipes call it. */
@@ -59,12 +57,15 @@ export function artNamed(name: string): Art {
   return art;
 }
 
-/** Where the drawing lies: 256 px square, on a transparent ground. */
-export const artFile = ({ file }: Art): string => join(assets, `${file}.webp`);
-
-function artInPose(family: Family, pose: 'stands' | 'lies'): [string, Art][] {
-  return Object.entries<ArtFigures>(family[pose]).map(([name, [file, size, dyes = {}]]) => [
-    name,
-    { name, family, pose, file, size, dyes },
-  ]);
+/** Draws a good: the same good is the same drawing. */
+export function drawGood({ name, colour, brand = '', title = '', variety = 0 }: PicturedGood): Drawing {
+  const { forms, colours, draw } = artNamed(name);
+  // Neighbours in the catalogue differ in form and colour: every pair of both comes up before one comes again.
+  const own = colours[(variety + Math.floor(variety / forms)) % colours.length];
+  return draw({
+    colour: colour ? colourHex(colour) : (own ?? '#8d9096'),
+    form: variety % forms,
+    print: printFor(brand, title),
+    chance: chances(`${name} ${brand} ${title} ${variety}`),
+  });
 }

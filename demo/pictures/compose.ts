@@ -1,33 +1,35 @@
 import sharp, { type Sharp } from 'sharp';
 import { Value } from 'typebox/value';
-import { artNamed } from './art.ts';
+import { artNamed, drawGood } from './art.ts';
+import type { Drawing } from './drawings/drawing.ts';
 import { sceneOf } from './layouts/scene-of.ts';
 import { type PicturedGood, Recipe } from './recipe.ts';
 import type { Body } from './scene.ts';
 import { takePicture } from './studio/camera.ts';
-import { type Cutout, cutoutOf } from './studio/cutout.ts';
 import { paintLogo } from './studio/logo.ts';
 
 /**
- * Composes the picture that a recipe describes: WebP, in the size of `sizeOf`.
+ * Composes the picture that a recipe describes: WebP. Things are drawn in the size that they have, so a small picture takes
+ * a fraction of a large one's time.
  * @param json a recipe as it comes from the database
+ * @param width in px; at most that of `SIZES`
  * @throws when it is none, or names an art that is not there
  */
-export async function compose(json: unknown): Promise<Buffer> {
+export async function compose(json: unknown, width = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const recipe = Value.Parse(Recipe, json);
   if (recipe.kind === 'logo') {
-    const { pixels, width, height } = paintLogo(recipe);
-    return asWebp(sharp(pixels, { raw: { width, height, channels: 3 } }));
+    const { pixels, ...size } = paintLogo(recipe);
+    const logo = sharp(pixels, { raw: { ...size, channels: 3 } });
+    return asWebp(width < size.width ? logo.resize(width) : logo);
   }
-  const cutouts = new Map<PicturedGood, Cutout>();
-  const bodies: Body[] = [];
-  for (const good of recipe.goods) {
-    const cutout = await cutoutOf(good);
+  const drawings = new Map<PicturedGood, Drawing>();
+  const bodies = recipe.goods.map((good): Body => {
+    const drawing = drawGood(good);
+    drawings.set(good, drawing);
     const { pose, size } = artNamed(good.name);
-    cutouts.set(good, cutout);
-    bodies.push({ good, pose, size, aspect: cutout.width / cutout.height });
-  }
-  return asWebp(await takePicture(sceneOf(recipe, bodies), cutouts));
+    return { good, pose, size, aspect: drawing.width / drawing.height };
+  });
+  return asWebp(await takePicture(sceneOf(recipe, bodies, width), drawings));
 }
 
 const asWebp = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 90, effort: 2 }).toBuffer();

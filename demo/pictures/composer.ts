@@ -14,9 +14,9 @@ const underWay = new Map<number, PromiseWithResolvers<Buffer>>();
  * tried once more by another.
  * @throws when the recipe is none, names an art that is not there, or brings two threads down
  */
-export function composeInThread(recipe: object): Promise<Buffer> {
-  return inThread(recipe).catch((error: unknown) => {
-    if (error instanceof ComposerThreadError) return inThread(recipe);
+export function composeInThread(recipe: object, width?: number): Promise<Buffer> {
+  return inThread(recipe, width).catch((error: unknown) => {
+    if (error instanceof ComposerThreadError) return inThread(recipe, width);
     throw error;
   });
 }
@@ -25,13 +25,13 @@ class ComposerThreadError extends Error {
   override name = 'ComposerThreadError';
 }
 
-function inThread(recipe: object): Promise<Buffer> {
+function inThread(recipe: object, width: number | undefined): Promise<Buffer> {
   clearTimeout(rest);
   const id = orders++;
   const order = Promise.withResolvers<Buffer>();
   underWay.set(id, order);
   worker ??= startWorker();
-  worker.postMessage({ id, recipe } satisfies ComposeRequest);
+  worker.postMessage({ id, recipe, width } satisfies ComposeRequest);
   return order.promise;
 }
 

@@ -1,4 +1,4 @@
-import { type Lab, labOf, type Rgb, rgbOf } from './colour.ts';
+import { type Rgb, rgbOf } from './colour.ts';
 
 /** The paper that a picture is taken on. */
 export interface Tint {
@@ -95,10 +95,8 @@ const colourways = {
 export type ColourName = keyof typeof colourways;
 export const COLOUR_NAMES = Object.keys(colourways) as ColourName[];
 
-/** The colours that goods are sold in. */
-export const COLOURS = Object.fromEntries(
-  Object.entries(colourways).map(([name, hex]) => [name, labOf(rgbOf(hex))]),
-) as Record<ColourName, Lab>;
+/** A colour that goods are sold in, `#rrggbb`. */
+export const colourHex = (name: ColourName): string => colourways[name];
 
 /** The colour that an option's value names ("Stone white"), or undefined for values that name none ("Large"). */
 export function colourNamed(value: string): ColourName | undefined {

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 
 /** Another number draws every picture anew, under another key. */
-export const COMPOSER = 2;
+export const COMPOSER = 3;
 
 /** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
 export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;
@@ -14,14 +14,23 @@ export const LIGHTS = ['leaf', 'window', 'blinds', 'soft'] as const;
 export type Light = (typeof LIGHTS)[number];
 
 const colour = Type.Enum(COLOUR_NAMES);
-const PicturedGood = Type.Object({ name: Type.String(), colour: Type.Optional(colour) });
+const PicturedGood = Type.Object({
+  name: Type.String(),
+  colour: Type.Optional(colour),
+  brand: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String()),
+  variety: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 const setting = {
   goods: Type.Array(PicturedGood, { minItems: 1, maxItems: 6 }),
   tint: Type.Enum(TINT_NAMES),
   light: Type.Enum([...LIGHTS]),
 };
 
-/** One of the things in a picture: the name of its art, and its colour when it is not the art's own. */
+/**
+ * One of the things in a picture: the name of its art, its colour when it is not one of the art's own, what is printed on
+ * it, and a number that tells it from others of its kind.
+ */
 export type PicturedGood = Static<typeof PicturedGood>;
 
 export const ProductRecipe = Type.Object({

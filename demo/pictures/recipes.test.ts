@@ -1,46 +1,91 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { artFile, artNamed, artNames, FAMILIES } from './art.ts';
+import { readStarterStores } from '../starter.ts';
+import { artNamed, artNames, drawGood, FAMILIES } from './art.ts';
+import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
 import { COLOUR_NAMES, colourNamed } from './palette.ts';
 import { recipeKey, VIEWS } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
+import { pictureSubject } from './testing.ts';
 
-/** What the starter catalogue's stores call the art of their goods. */
-const STARTERS =
-  `honey loaf gouda choc tomato salt basket cookie teapot cup bowl vase skillet daypack boot compass axe
-  skates toboggan plant cactus sprout bouquet soap wash brush comb candle teddy kite yoyo socks apples berries weekender
-  suitcase cap hat board notebook clock bike gloves headphones radio yarn scarf coat toothbrush`.split(/\s+/);
+const families = Object.values<Family>(FAMILIES);
 
 describe('the art', () => {
-  test('lies in the package', () => {
-    expect(artNames().filter((name) => !existsSync(artFile(artNamed(name))))).toEqual([]);
-    expect(artNames().length).toBeGreaterThan(400);
-  });
-
   test('has a name of its own each, and all that the starter catalogue calls it by', () => {
-    const rows = Object.values<Family>(FAMILIES).flatMap(({ stands, lies }) => [
-      ...Object.keys(stands),
-      ...Object.keys(lies),
-    ]);
-    expect(artNames()).toEqual(rows);
-    expect(STARTERS.filter((name) => !rows.includes(name))).toEqual([]);
+    expect(artNames()).toEqual(families.flatMap(({ kinds }) => Object.keys(kinds)));
+    const called = readStarterStores().flatMap(({ products }) => products.map(({ art }) => art));
+    expect(called.filter((name) => !artNames().includes(name))).toEqual([]);
   });
 
   test('that stands beside others stands, and what lies beside them lies', () => {
-    for (const { props } of Object.values<Family>(FAMILIES)) {
+    for (const { props } of families) {
       expect(props.stand.map((name) => artNamed(name).pose)).toEqual(props.stand.map(() => 'stands'));
       expect(props.lie.map((name) => artNamed(name).pose)).toEqual(props.lie.map(() => 'lies'));
     }
   });
+
+  test('is drawn in three shapes and three colours at least, or as many as there are of a thing', () => {
+    for (const name of artNames()) {
+      expect(artNamed(name).forms, name).toBeGreaterThanOrEqual(3);
+      expect(artNamed(name).colours.length, name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test.each(families.flatMap(({ kinds }) => Object.keys(kinds)))(
+    '%s fills its drawing, in shapes that differ',
+    async (name) => {
+      const { forms, pose } = artNamed(name);
+      const drawn = new Set<string>();
+      for (let variety = 0; variety < forms; variety++) {
+        const good = {
+          name,
+          variety,
+          brand: 'Test & Sons',
+          title: `A ${name}, large`,
+          colour: 'fern' as const,
+        };
+        const drawing = drawGood(good);
+        expect(drawGood({ ...good }), 'the same good is the same drawing').toEqual(drawing);
+        drawn.add(drawing.svg);
+        const { pixels, width, height } = await rasterize(drawing, 96);
+        const { left, right, top, bottom } = extentOf(pixels, width, height);
+        expect(
+          [left / width, 1 - right / width, top / height, 1 - bottom / height].every((gap) => gap < 0.08),
+          `${name} ${variety}: ${[left, top, right, bottom]} of ${width} by ${height}`,
+        ).toBe(true);
+        if (pose === 'stands') expect(1 - bottom / height, name).toBeLessThan(0.05);
+      }
+      expect(drawn.size).toBeGreaterThanOrEqual(3);
+    },
+  );
 });
+
+/** The box of what can be seen, in px. */
+function extentOf(pixels: Buffer, width: number, height: number) {
+  const box = { left: width, right: 0, top: height, bottom: 0 };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 40) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x + 1);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y + 1);
+    }
+  return box;
+}
 
 describe('recipes', () => {
   const all = (seed: string) => [
-    ...productRecipes('teapot', seed, 11),
-    ...productRecipes({ art: 'daypack', colours: ['fern', 'ember'] }, seed, 4),
-    offerRecipe(['basket', 'honey', 'loaf'], seed),
-    coverRecipe(['daypack', 'boot', 'compass', 'axe', 'toboggan'], seed),
+    ...productRecipes(pictureSubject('teapot'), seed, 11),
+    ...productRecipes(pictureSubject('daypack', ['fern', 'ember']), seed, 4),
+    offerRecipe(
+      ['basket', 'honey', 'loaf'].map((art) => pictureSubject(art)),
+      seed,
+    ),
+    coverRecipe(
+      ['daypack', 'boot', 'compass', 'axe', 'toboggan'].map((art) => pictureSubject(art)),
+      seed,
+    ),
     logoRecipe(`${seed} Trail Supply`),
   ];
 
@@ -53,14 +98,14 @@ describe('recipes', () => {
   });
 
   test('of a product begin with its front and show every view', () => {
-    const recipes = productRecipes('kite', 'a', 11);
+    const recipes = productRecipes(pictureSubject('kite'), 'a', 11);
     expect(recipes.map(({ view }) => view)).toEqual([...VIEWS, ...VIEWS].slice(0, 11));
     expect(recipes.every(({ goods }) => goods[0]?.name === 'kite')).toBe(true);
-    expect(productRecipes('kite', 'a', 1)).toEqual(recipes.slice(0, 1));
+    expect(productRecipes(pictureSubject('kite'), 'a', 1)).toEqual(recipes.slice(0, 1));
   });
 
   test('show a product in its colours', () => {
-    const recipes = productRecipes({ art: 'daypack', colours: ['fern', 'ember', 'slate'] }, 'a', 8);
+    const recipes = productRecipes(pictureSubject('daypack', ['fern', 'ember', 'slate']), 'a', 8);
     const coloursIn = (view: string) =>
       recipes.find((recipe) => recipe.view === view)?.goods.map(({ colour }) => colour);
     expect(coloursIn('front')).toEqual(['fern']);
@@ -68,8 +113,13 @@ describe('recipes', () => {
   });
 
   test('refuse art that is not there', () => {
-    expect(() => productRecipes('unobtainium', 'a', 1)).toThrow(RangeError);
-    expect(() => coverRecipe(['honey', 'unobtainium'], 'a')).toThrow(RangeError);
+    expect(() => productRecipes(pictureSubject('unobtainium'), 'a', 1)).toThrow(RangeError);
+    expect(() =>
+      coverRecipe(
+        ['honey', 'unobtainium'].map((art) => pictureSubject(art)),
+        'a',
+      ),
+    ).toThrow(RangeError);
   });
 });
 

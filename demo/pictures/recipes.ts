@@ -12,8 +12,15 @@ import {
   type View,
 } from './recipe.ts';
 
-/** What a product is pictured by: an art, in its own colour or in the colours that the product is sold in. */
-export type PictureSubject = string | { art: string; colours: readonly [ColourName, ...ColourName[]] };
+/** What a product is pictured by: an art, what is printed on it, and the colours that it is sold in where it has several. */
+export interface PictureSubject {
+  art: string;
+  brand: string;
+  title: string;
+  /** Tells it from others with the same art: its place among them. */
+  variety: number;
+  colours?: readonly ColourName[];
+}
 
 /**
  * The pictures of a product, its first one first: the same for the same seed, and different from one seed to the next.
@@ -87,11 +94,10 @@ export function logoRecipe(storeName: string, colour?: ColourName): LogoRecipe {
   return { kind: 'logo', letters: letters.join(''), colour: colour ?? chances(storeName).pick(LOGO_COLOURS) };
 }
 
-function goodsOf(subject: PictureSubject): [PicturedGood, ...PicturedGood[]] {
-  if (typeof subject === 'string') return [{ name: subject }];
-  const [first, ...others] = subject.colours;
-  const goodIn = (colour: ColourName): PicturedGood => ({ name: subject.art, colour });
-  return [goodIn(first), ...others.map(goodIn)];
+function goodsOf({ colours = [], art, ...print }: PictureSubject): [PicturedGood, ...PicturedGood[]] {
+  const good = { name: art, ...print };
+  const [first, ...others] = colours.map((colour): PicturedGood => ({ ...good, colour }));
+  return [first ?? good, ...others];
 }
 
 /** What is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
@@ -107,7 +113,7 @@ function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chanc
         good,
         ...shuffle(props, chance)
           .slice(0, 2)
-          .map((name) => ({ name })),
+          .map((name) => ({ name, variety: Math.floor(chance.share() * 12) })),
       ];
     case 'trio':
       return [good, at(goods, 1), at(goods, 2)];

@@ -39,7 +39,6 @@ export interface Item {
   size: number;
   /** Degrees clockwise. */
   turn?: number;
-  isMirrored?: boolean;
   /** It stands on the plinth. */
   isRaised?: boolean;
   /** Out of focus. */

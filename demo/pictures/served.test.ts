@@ -3,17 +3,19 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress, pictureAs } from '@fer
 import { categories, mediaRecipes, offerImages, productImages, stores } from '@fernway/db/schema/index';
 import { composedStore } from '@fernway/region/media/composed';
 import { prerender } from '@fernway/region/media/prerender';
+import { prerenderComposedPictures } from '@fernway/region/media/prerender-composed';
 import { prerenderHomePictures } from '@fernway/region/media/prerender-home';
 import type { MediaStore } from '@fernway/region/media/store';
 import { everyAddress, type MediaServer, startMediaServer } from '@fernway/region/media/test-server';
 import { builders, startTestRegion, type TestRegion } from '@fernway/region/testing';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { composeInThread } from './composer.ts';
 import { type Recipe, recipeKey, SIZES } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
 import { saveOfferPictures, saveProductPictures, saveRecipes, saveStorePictures } from './save.ts';
+import { pictureSubject } from './testing.ts';
 
 const threads: Worker[] = [];
 process.on('worker', (thread: Worker) => threads.push(thread));
@@ -21,14 +23,17 @@ process.on('worker', (thread: Worker) => threads.push(thread));
 let region: TestRegion;
 let media: MediaServer;
 let composed: object[] = [];
+/** What came with the repository, by the name of its file. */
+const shipped = new Map<string, Buffer>();
 /** A composing store in front of another. What it composes is counted; what it cannot keep is not reported. */
 const createComposingStore = (store: MediaStore): MediaStore =>
   composedStore(store, {
     db: region.db,
-    compose: (recipe) => {
+    compose: (recipe, width) => {
       composed.push(recipe);
-      return composeInThread(recipe);
+      return composeInThread(recipe, width);
     },
+    readShipped: async (name) => shipped.get(name),
     onStoreFailure: () => {},
   });
 
@@ -47,18 +52,30 @@ async function savePicture(recipe: Recipe): Promise<{ key: string; address: stri
   return { key: recipeKey(recipe), address: pictureAddress(recipeKey(recipe)) };
 }
 
-const product = (seed: string) => productRecipes('honey', seed, 1)[0] as Recipe;
+const product = (seed: string) => productRecipes(pictureSubject('honey'), seed, 1)[0] as Recipe;
 
 describe('a composed picture', () => {
   test.each<[string, Recipe]>([
-    ['product that stands', productRecipes('teapot', 'a', 3)[2] as Recipe],
-    ['product that lies', productRecipes('kite', 'a', 2)[1] as Recipe],
+    ['product that stands', productRecipes(pictureSubject('teapot'), 'a', 3)[2] as Recipe],
+    ['product that lies', productRecipes(pictureSubject('kite'), 'a', 2)[1] as Recipe],
     [
       'product in its colours',
-      productRecipes({ art: 'daypack', colours: ['ember', 'slate'] }, 'a', 5)[4] as Recipe,
+      productRecipes(pictureSubject('daypack', ['ember', 'slate']), 'a', 5)[4] as Recipe,
     ],
-    ['offer', offerRecipe(['basket', 'honey', 'loaf'], 'a')],
-    ['cover', coverRecipe(['coat', 'scarf', 'gloves', 'socks'], 'a')],
+    [
+      'offer',
+      offerRecipe(
+        ['basket', 'honey', 'loaf'].map((art) => pictureSubject(art)),
+        'a',
+      ),
+    ],
+    [
+      'cover',
+      coverRecipe(
+        ['coat', 'scarf', 'gloves', 'socks'].map((art) => pictureSubject(art)),
+        'a',
+      ),
+    ],
     ['logo', logoRecipe('Maple & Moss Pantry')],
   ])('of a %s is served in every width and format', async (_kind, recipe) => {
     const { address } = await savePicture(recipe);
@@ -69,7 +86,9 @@ describe('a composed picture', () => {
         expect([status, headers.get('content-type')]).toEqual([200, `image/${format}`]);
         const metadata = await sharp(bytes).metadata();
         const drawn = Math.min(asWide, width);
-        expect([metadata.width, metadata.height]).toEqual([drawn, Math.round((drawn * height) / width)]);
+        expect(metadata.width).toBe(drawn);
+        // A small file is drawn from one that is rounded already.
+        expect(Math.abs(metadata.height - (drawn * height) / width)).toBeLessThanOrEqual(1);
         const { channels } = await sharp(bytes).stats();
         expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
       }
@@ -84,7 +103,33 @@ describe('a composed picture', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await region.db.delete(mediaRecipes).where(eq(mediaRecipes.key, key));
     expect((await media.get(pictureAs(address, 1280, 'webp'))).status).toBe(200);
+    // Once for cards, and once as large as it gets.
+    expect(composed).toHaveLength(2);
+  });
+
+  test('that was shipped is not composed for cards, and its small files are drawn from it', async () => {
+    composed = [];
+    const { key, address } = await savePicture(product('shipped'));
+    const drawnBefore = await sharp(await composeInThread(product('shipped'), 640))
+      .avif({ quality: 50 })
+      .toBuffer();
+    shipped.set(`${key}-640.avif`, drawnBefore);
+    expect((await media.get(pictureAs(address, 640, 'avif'))).bytes).toEqual(drawnBefore);
+    const { bytes } = await media.get(pictureAs(address, 320, 'avif'));
+    expect((await sharp(bytes).metadata()).width).toBe(320);
+    expect(composed).toHaveLength(0);
+    expect((await media.get(pictureAs(address, 1280, 'webp'))).status).toBe(200);
     expect(composed).toHaveLength(1);
+  });
+
+  test('is composed small for cards in the proportions that it has when it is large', async () => {
+    const large = await composeInThread(product('sizes'));
+    const small = await composeInThread(product('sizes'), 640);
+    const grey = (picture: Buffer) =>
+      sharp(picture).resize(64, 64, { fit: 'fill' }).greyscale().raw().toBuffer();
+    const [one, other] = [await grey(large), await grey(small)];
+    const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+    expect(apart).toBeLessThan(4);
   });
 
   test('is the same wherever it is composed', async () => {
@@ -133,6 +178,7 @@ describe('a composed picture', () => {
       `${unknown}-320.webp`,
       `${unknown}.webp`,
       `${key}.webp`,
+      `${key}-card.webp`,
       `demo/${'0'.repeat(31)}-320.webp`,
     ]) {
       expect((await media.get(`/media/${path}`)).status, path).toBe(404);
@@ -180,7 +226,6 @@ describe('warming', () => {
     expect(files.map((file) => file.slice(file.lastIndexOf('/') + 33)).sort()).toEqual([
       '-320.avif',
       '-640.avif',
-      '.webp',
     ]);
   });
 
@@ -231,7 +276,34 @@ describe('warming', () => {
     expect(found).toBeGreaterThanOrEqual(2);
     const files = (await media.filesOnDisk()).filter((file) => file.includes(key.slice('demo/'.length)));
     const ends = files.map((file) => file.slice(file.lastIndexOf('/') + 33));
-    expect(ends).toEqual(expect.arrayContaining(['-320.avif', '-640.avif', '.webp']));
+    expect(ends).toEqual(expect.arrayContaining(['-320.avif', '-640.avif']));
+  });
+
+  test('draws every picture that has a recipe', async () => {
+    const keys = Array.from({ length: 9 }, (_, count) => `demo/${count.toString(16).padStart(32, '0')}`);
+    await region.db
+      .insert(mediaRecipes)
+      .values(keys.map((key) => ({ key, recipe: product(`all ${key}`) })))
+      .onConflictDoNothing();
+    onTestFinished(
+      async () => void (await region.db.delete(mediaRecipes).where(inArray(mediaRecipes.key, keys))),
+    );
+    const requested = new Set<string>();
+    await prerenderComposedPictures({
+      db: region.db,
+      store: {
+        ...media.store,
+        // All of them are there already: what is read shows what was looked for.
+        get: async (name) => {
+          requested.add(name);
+          return Buffer.from('drawn');
+        },
+      },
+      ...alone(),
+    });
+    expect(
+      keys.filter((key) => !requested.has(`${key}-320.avif`) || !requested.has(`${key}-640.avif`)),
+    ).toEqual([]);
   });
 
   test('goes on after a picture that cannot be drawn', async () => {
@@ -257,9 +329,15 @@ test('the pictures of products, offers and stores are saved, and saving them aga
     await make.product({ storeId }),
   ];
   const offerId = await make.offer({ storeId });
-  const pictures = productRecipes('vase', 'saved', 2);
-  const offer = offerRecipe(['vase', 'cup'], 'saved');
-  const store = { logo: logoRecipe('Saved Store'), cover: coverRecipe(['vase', 'cup', 'bowl'], 'saved') };
+  const pictures = productRecipes(pictureSubject('vase'), 'saved', 2);
+  const offer = offerRecipe([pictureSubject('vase'), pictureSubject('cup')], 'saved');
+  const store = {
+    logo: logoRecipe('Saved Store'),
+    cover: coverRecipe(
+      ['vase', 'cup', 'bowl'].map((art) => pictureSubject(art)),
+      'saved',
+    ),
+  };
   for (let time = 0; time < 2; time++) {
     await saveRecipes(region.db, [...pictures, offer, store.logo, store.cover]);
     await saveProductPictures(region.db, [{ ids: productIds, recipes: pictures }]);

@@ -5,6 +5,7 @@ import { compose } from './compose.ts';
 export interface ComposeRequest {
   id: number;
   recipe: object;
+  width?: number | undefined;
 }
 export interface ComposeResponse {
   id: number;
@@ -14,9 +15,9 @@ export interface ComposeResponse {
 
 const answer = (message: ComposeResponse): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', async ({ id, recipe }: ComposeRequest) => {
+parentPort?.on('message', async ({ id, recipe, width }: ComposeRequest) => {
   try {
-    answer({ id, bytes: await compose(recipe) });
+    answer({ id, bytes: await compose(recipe, width) });
   } catch (error) {
     answer({ id, failure: String(error) });
   }

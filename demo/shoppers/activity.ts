@@ -1,7 +1,8 @@
 import type { DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
-import { productRecipes } from '../pictures/recipes.ts';
+import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
+import { subjectOf } from '../pictures/subject.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
@@ -50,6 +51,13 @@ const WITH_PICTURES = 0.09;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
+const seedOf = ({ home, storeName, code }: DemoStore, { kind, key }: ActivityTarget): string =>
+  `${home} ${storeName} ${code} ${kind} ${key}`;
+
+/** How much something is talked about and liked, 0 to 1: few things are popular. */
+export const fameOf = (store: DemoStore, target: ActivityTarget): number =>
+  chances(seedOf(store, target)).share() ** 3;
+
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
 export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
   const name = `${store.home} ${store.storeName} ${store.code}`;
@@ -66,9 +74,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   function about(
     thing: ActivityTarget,
     said: typeof offerOpinions | undefined,
-    art: string | undefined,
+    subject: PictureSubject | undefined,
   ): void {
-    const seed = `${name} ${thing.kind} ${thing.key}`;
+    const seed = seedOf(store, thing);
     const chance = chances(seed);
     const fame = chance.share() ** 3;
     const age = 3 + Math.floor(chance.share() * TWO_YEARS);
@@ -86,8 +94,8 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
       const rater = raters[index];
       if (!rater) break;
       const id = idOf('rating', seed, index);
-      const isPictured = art !== undefined && opinion.rating >= 4 && chance.isLucky(WITH_PICTURES);
-      const pictures = isPictured ? productRecipes(art, id, chance.pick([2, 3])).slice(1) : [];
+      const isPictured = subject !== undefined && opinion.rating >= 4 && chance.isLucky(WITH_PICTURES);
+      const pictures = isPictured ? productRecipes(subject, id, chance.pick([2, 3])).slice(1) : [];
       activity.ratings.push({
         ...thing,
         ...opinion,
@@ -107,8 +115,8 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     }
   }
 
-  for (const { line, opinions, art } of store.products)
-    about({ kind: 'product', key: line.id }, opinions, art);
+  for (const product of store.products)
+    about({ kind: 'product', key: product.line.id }, product.opinions, subjectOf(product));
   for (const { key } of store.offers) about({ kind: 'offer', key }, offerOpinions, undefined);
   const chance = chances(`follows ${name}`);
   const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MAX_FOLLOWERS));

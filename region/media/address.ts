@@ -24,6 +24,9 @@ export const RATING_FOLDER = 'ratings';
 /** The first part of the keys of pictures that are composed from a recipe. */
 export const COMPOSED_FOLDER = 'demo';
 
+/** Whether a picture is composed from a recipe. */
+export const isComposedKey = (key: string): boolean => key.startsWith(`${COMPOSED_FOLDER}/`);
+
 const FOLDERS = [...PICTURE_FOLDERS, COMPOSED_FOLDER, RATING_FOLDER].join('|');
 const KEY = new RegExp(`^(?:${PLACEHOLDER_KEY}|(?:${FOLDERS})/[0-9a-f]{32})$`);
 const FILE = /^(.{1,64})-(\d{3,4})\.([a-z]{4})$/;

@@ -1,38 +1,43 @@
 import type { Database } from '@fernway/db/connect';
 import { singleFlight } from '@fernway/server-kit/single-flight';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
-import { COMPOSED_FOLDER } from './address.ts';
+import { COMPOSED_FOLDER, isComposedKey } from './address.ts';
+import { CARD_WIDTH } from './pictures.ts';
 import { recipeOf } from './queries.ts';
 import type { MediaStore } from './store.ts';
 
 interface ComposerOptions {
   /** Holds the recipes. */
   db: Database;
-  /** Draws a picture from a recipe. */
-  compose: (recipe: object) => Promise<Buffer>;
+  /** Draws a picture from a recipe, at most so many px wide. */
+  compose: (recipe: object, width?: number) => Promise<Buffer>;
+  /** Reads a file that was drawn before the demo was published. */
+  readShipped?: (name: string) => Promise<Buffer | undefined>;
   /** Called when a composed picture is served but cannot be kept. */
   onStoreFailure: (error: unknown) => void;
 }
 
-const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})\\.webp$`);
+const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})(-card)?\\.webp$`);
 
 /**
- * A store that composes a picture on its first request, once for all concurrent requests, and keeps it.
+ * A store that composes a picture on its first request, once for all concurrent requests, and keeps it; what cards show is
+ * composed in their width, and only the file drawn from it is kept.
  */
 export function composedStore(
   store: MediaStore,
-  { db, compose, onStoreFailure }: ComposerOptions,
+  { db, compose, readShipped, onStoreFailure }: ComposerOptions,
 ): MediaStore {
   const shareRun = singleFlight<Buffer | undefined>();
   // Bounds how many pictures are composed at once, and how many reads of the database made-up keys can cause.
   const queue = limitConcurrency({ atOnce: 2, waiting: 256 });
 
-  async function findOrCompose(name: string, key: string): Promise<Buffer | undefined> {
+  async function findOrCompose(name: string, key: string, isCard: boolean): Promise<Buffer | undefined> {
     const stored = await store.get(name);
     if (stored) return stored;
     return queue(async () => {
       const recipe = await recipeOf(db, key);
       if (!recipe) return undefined;
+      if (isCard) return compose(recipe, CARD_WIDTH);
       const bytes = await compose(recipe);
       await store.put(name, bytes).catch(onStoreFailure);
       return bytes;
@@ -49,9 +54,10 @@ export function composedStore(
     },
     put: (name, bytes) => store.put(name, bytes),
     remove: (name) => store.remove(name),
-    get(name) {
-      const [, key] = MASTER.exec(name) ?? [];
-      return key ? shareRun(name, () => findOrCompose(name, key)) : store.get(name);
+    async get(name) {
+      const [, key, card] = MASTER.exec(name) ?? [];
+      if (key) return shareRun(name, () => findOrCompose(name, key, card !== undefined));
+      return (await store.get(name)) ?? (isComposedKey(name) ? readShipped?.(name) : undefined);
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, PLACEHOLDER_KEY } from '@fernway/contract/picture';
 import { singleFlight } from '@fernway/server-kit/single-flight';
-import { type PictureFile, type PictureFolder, pictureKey } from './address.ts';
+import { isComposedKey, type PictureFile, type PictureFolder, pictureKey } from './address.ts';
 import type { PictureRefusal } from './image-tasks.ts';
 import type { Images } from './images.ts';
 import type { MediaStore } from './store.ts';
@@ -19,6 +19,15 @@ export const fileName = ({ key, width, format }: PictureFile): string => `${key}
 
 /** The name under which the picture that all others are drawn from is kept. */
 export const masterName = (key: string): string => `${key}.webp`;
+
+/** How wide a composed picture is drawn at once for cards: a quarter of the work of its master. */
+export const CARD_WIDTH = 640;
+
+/** The name of a composed picture in the width of cards, from which its `cardFile` is drawn. It is not kept. */
+export const cardMasterName = (key: string): string => `${key}-card.webp`;
+
+/** The file of a composed picture that cards show, and that its smaller files are drawn from. */
+export const cardFile = (key: string): PictureFile => ({ key, width: CARD_WIDTH, format: 'avif' });
 
 /** Every name under which something of a picture may be kept. */
 export const namesOf = (key: string): string[] => [
@@ -65,22 +74,30 @@ export function pictureFiles({ store, images, peer, onStoreFailure }: PictureFil
   const shareRead = singleFlight<Buffer | undefined>();
   const shareDrawing = singleFlight<Buffer | undefined>();
 
-  const readMaster = async (key: string) =>
-    key === PLACEHOLDER_KEY ? placeholder : store.get(masterName(key));
-
   async function drawOrFetch(file: PictureFile, hasMaster: boolean): Promise<Buffer | undefined> {
     const bytes = hasMaster
-      ? await images.drawFile(() => readMaster(file.key), file.width, file.format)
+      ? await images.drawFile(await findSource(file), file.width, file.format)
       : await peer?.(file);
     if (bytes) await store.put(fileName(file), bytes).catch(onStoreFailure);
     return bytes;
   }
 
+  /** Says what a file is drawn from. What is small and composed is drawn from the file of cards, which comes first. */
+  async function findSource(file: PictureFile): Promise<() => Promise<Buffer | undefined>> {
+    const { key } = file;
+    if (key === PLACEHOLDER_KEY) return async () => placeholder;
+    if (!isComposedKey(key) || file.width > CARD_WIDTH) return () => store.get(masterName(key));
+    const card = cardFile(key);
+    if (fileName(card) === fileName(file)) return () => store.get(cardMasterName(key));
+    const bytes = await findFile(card);
+    return async () => bytes;
+  }
+
   /** @param charge called before a file is drawn or fetched for this request, which costs nothing if it throws */
-  return async (
+  async function findFile(
     file: PictureFile,
     { mayAskPeer = true, charge = () => {} }: { mayAskPeer?: boolean; charge?: () => void } = {},
-  ): Promise<Buffer | undefined> => {
+  ): Promise<Buffer | undefined> {
     const name = fileName(file);
     const stored = await shareRead(name, () => store.get(name));
     if (stored) return stored;
@@ -91,5 +108,7 @@ export function pictureFiles({ store, images, peer, onStoreFailure }: PictureFil
       charge(); // nobody shares a refusal
       return drawOrFetch(file, hasMaster);
     });
-  };
+  }
+
+  return findFile;
 }

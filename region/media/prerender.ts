@@ -1,6 +1,6 @@
 import { type PictureStore, pictureFiles } from './pictures.ts';
 
-interface PrerenderPicturesOptions extends PictureStore {
+export interface PrerenderPicturesOptions extends PictureStore {
   signal: AbortSignal;
   /** Resolves when nobody asks for anything. */
   waitUntilIdle: () => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
 import { mediaRecipes, productImages } from '@fernway/db/schema/index';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Refusal } from '../outbound/refusals.ts';
@@ -48,6 +49,19 @@ export async function storedPicture(db: Database, sourceUrl: string): Promise<St
 export async function recipeOf(db: Database, key: string): Promise<object | undefined> {
   const [row] = await db.select().from(mediaRecipes).where(eq(mediaRecipes.key, key));
   return row?.recipe;
+}
+
+/** The keys of all pictures with recipes: what stands first on a product, a store or an offer, then the others. */
+export async function composedKeys(db: Database): Promise<string[]> {
+  const rows = await run<{ key: string }>(
+    db,
+    'composedKeys',
+    sql`select r.key from media_recipes r
+        left join (select media_key, min(position) as position from product_images group by media_key) i
+          on i.media_key = r.key
+        order by coalesce(i.position, 0), r.key`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** Does nothing when the merchant has meanwhile put another picture in its place. */

@@ -6,7 +6,7 @@ type FlatLayout = Pick<Scene, 'shape' | 'items'>;
 /** Where a product that lies on paper is in a square picture taken from above, with what is beside it. */
 export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): FlatLayout {
   const { good } = body;
-  const size = Math.min(0.74, Math.max(0.52, 0.44 + body.size * 0.26));
+  const size = Math.min(0.78, Math.max(0.6, 0.52 + body.size * 0.24));
   const middle = { x: 0.5, y: 0.5 };
   switch (view) {
     case 'front':
@@ -57,7 +57,7 @@ export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): Fl
       const [other = body] = others;
       return {
         items: [
-          { good: other.good, x: 0.67, y: 0.38, size: size * 0.66, turn: 12, isMirrored: true },
+          { good: other.good, x: 0.67, y: 0.38, size: size * 0.66, turn: 12 },
           { good, x: 0.36, y: 0.6, size: size * 0.78, turn: -8 },
         ],
       };

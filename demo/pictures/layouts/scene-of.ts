@@ -4,12 +4,23 @@ import { layOutCover, layOutOffer } from './groups.ts';
 import { layOutFlat } from './lying.ts';
 import { layOutStanding } from './standing.ts';
 
-/** The scene that a recipe describes; `bodies` are its goods in their order. */
-export function sceneOf(recipe: ProductRecipe | OfferRecipe | CoverRecipe, bodies: Body[]): Scene {
+/** The scene that a recipe describes, at most `width` px wide; `bodies` are its goods in their order. */
+export function sceneOf(
+  recipe: ProductRecipe | OfferRecipe | CoverRecipe,
+  bodies: Body[],
+  width: number,
+): Scene {
   const { kind, tint, light } = recipe;
   const [first, ...others] = bodies;
   if (!first) throw new RangeError('a picture shows something');
-  const setting = { ...SIZES[kind], tint, light };
+  const full = SIZES[kind];
+  const scale = Math.min(1, width / full.width);
+  const setting = {
+    width: Math.round(full.width * scale),
+    height: Math.round(full.height * scale),
+    tint,
+    light,
+  };
   switch (kind) {
     case 'product': {
       const arrange = first.pose === 'stands' ? layOutStanding : layOutFlat;
@@ -43,13 +54,12 @@ function zoomScene(scene: Scene, zoom: number): Scene {
   };
 }
 
-/** The light keeps coming from the left. */
+/** Goods are not mirrored themselves: what is printed on them is read, and the light keeps coming from the left. */
 function mirrorScene(scene: Scene): Scene {
   const across = scene.width / scene.height;
   const flip = <Thing extends { x: number }>(thing: Thing): Thing => ({ ...thing, x: across - thing.x });
   const flipItem = (item: Item): Item => ({
     ...flip(item),
-    isMirrored: !item.isMirrored,
     ...(item.turn === undefined ? {} : { turn: -item.turn }),
   });
   return {

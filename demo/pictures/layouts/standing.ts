@@ -8,7 +8,7 @@ const HORIZON = 0.66;
 /** Where a product that stands is in a square picture, with what is beside it. */
 export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]]): StandingLayout {
   const { good } = body;
-  const size = Math.min(0.68, Math.max(0.48, 0.42 + body.size * 0.2));
+  const size = Math.min(0.72, Math.max(0.56, 0.48 + body.size * 0.2));
   switch (view) {
     case 'front':
       return { horizon: HORIZON, items: [{ good, x: 0.49, y: 0.83, size }] };
@@ -43,7 +43,6 @@ export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]])
             x: 0.5 + apart,
             y: 0.725,
             size: size * 0.58,
-            isMirrored: true,
             blur: 0.002,
           },
           { good, x: 0.5, y: 0.85, size: size * 0.76 },
@@ -66,7 +65,7 @@ export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]])
         horizon: 0.64,
         shape: { kind: 'disc', x: 0.44, y: 0.46, radius: 0.31 },
         items: [
-          { good: other.good, x: 0.67, y: 0.77, size: size * 0.72, isMirrored: true },
+          { good: other.good, x: 0.67, y: 0.77, size: size * 0.72 },
           { good, x: 0.36, y: 0.84, size: size * 0.84 },
         ],
       };

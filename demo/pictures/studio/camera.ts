@@ -1,14 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Drawing } from '../drawings/drawing.ts';
+import { rasterize } from '../drawings/rasterize.ts';
 import type { PicturedGood } from '../recipe.ts';
 import type { Item, Scene } from '../scene.ts';
 import type { Cutout } from './cutout.ts';
-import { enlarge } from './enlarge.ts';
+import { pieceOf } from './piece.ts';
 import { type PlacedGood, place } from './placing.ts';
 import { type Piece, paintPlinth } from './plinth.ts';
 import { paintStage } from './stage.ts';
 
 /** Puts a scene together: the stage with its light and shadows, what stands on it, and the goods in front of each other. */
-export async function takePicture(scene: Scene, cutouts: ReadonlyMap<PicturedGood, Cutout>): Promise<Sharp> {
+export async function takePicture(
+  scene: Scene,
+  drawings: ReadonlyMap<PicturedGood, Drawing>,
+): Promise<Sharp> {
+  const cutouts = new Map<Item, Cutout>();
+  for (const item of scene.items)
+    cutouts.set(item, await rasterize(drawingFor(item, drawings), item.size * scene.height));
   const placedIn = (unit: number): PlacedGood[] =>
     scene.items.map((item) => place(scene, item, cutoutFor(item, cutouts), unit));
   const stage = await paintStage(scene, placedIn);
@@ -23,7 +31,7 @@ export async function takePicture(scene: Scene, cutouts: ReadonlyMap<PicturedGoo
       ),
     );
   for (const good of placed) {
-    const piece = await enlarge(scene, good);
+    const piece = await pieceOf(scene, good);
     if (piece) pieces.push(piece);
   }
   const { pixels, width, height } = stage;
@@ -39,8 +47,14 @@ export async function takePicture(scene: Scene, cutouts: ReadonlyMap<PicturedGoo
     );
 }
 
-function cutoutFor({ good }: Item, cutouts: ReadonlyMap<PicturedGood, Cutout>): Cutout {
-  const cutout = cutouts.get(good);
-  if (!cutout) throw new RangeError(`"${good.name}" is in the picture and not in its recipe`);
+function cutoutFor(item: Item, cutouts: ReadonlyMap<Item, Cutout>): Cutout {
+  const cutout = cutouts.get(item);
+  if (!cutout) throw new RangeError(`"${item.good.name}" is in the picture and was not drawn`);
   return cutout;
+}
+
+function drawingFor({ good }: Item, drawings: ReadonlyMap<PicturedGood, Drawing>): Drawing {
+  const drawing = drawings.get(good);
+  if (!drawing) throw new RangeError(`"${good.name}" is in the picture and not in its recipe`);
+  return drawing;
 }

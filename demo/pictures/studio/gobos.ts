@@ -1,7 +1,9 @@
+import { Canvas } from '../drawings/canvas.ts';
+import { leaf } from '../drawings/outlines.ts';
+import { rasterize } from '../drawings/rasterize.ts';
 import { TINTS } from '../palette.ts';
 import type { Scene } from '../scene.ts';
 import { clamp } from './curves.ts';
-import { cutoutOf } from './cutout.ts';
 import { blurLayer, type Layer, paintLayer, type Size } from './layer.ts';
 import { coverAt, place } from './placing.ts';
 
@@ -28,8 +30,13 @@ export async function paintGobo(scene: Scene, size: Size): Promise<Gobo> {
 }
 
 async function twigs({ tint, width, height }: Scene, size: Size): Promise<Layer> {
-  const good = { name: 'herbs' };
-  const cutout = await cutoutOf(good);
+  const canvas = new Canvas(620, 1000);
+  canvas.line('M310 1000C300 700 330 400 310 40', '#000', 14);
+  for (const [index, side] of [-1, 1, -1, 1, -1, 1, -1, 1].entries())
+    canvas.path(leaf(312, 940 - index * 112, 300, side * 48, 0.16), '#000');
+  canvas.path(leaf(310, 120, 240, 0, 0.16), '#000');
+  const cutout = await rasterize(canvas.toDrawing(), size.height);
+  const good = { name: 'twig' };
   const right = width / height;
   const wide = Math.min(1.8, right);
   const hanging = [

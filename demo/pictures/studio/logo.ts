@@ -1,5 +1,5 @@
-import { mix, type Rgb, rgbOfLab, WHITE } from '../colour.ts';
-import { COLOURS } from '../palette.ts';
+import { mix, type Rgb, rgbOf, WHITE } from '../colour.ts';
+import { colourHex } from '../palette.ts';
 import { type LogoRecipe, SIZES } from '../recipe.ts';
 import { clamp, smooth } from './curves.ts';
 import { type Point, writeWord } from './letters.ts';
@@ -16,7 +16,7 @@ export function paintLogo({ letters, colour }: LogoRecipe): {
   width: number;
   height: number;
 } {
-  const base = rgbOfLab(COLOURS[colour]);
+  const base = rgbOf(colourHex(colour));
   const { width, strokes } = writeWord(letters);
   const unit = SIDE * Math.min(0.36, 0.6 / (width + 2 * THICK));
   const left = (SIDE - width * unit) / 2;

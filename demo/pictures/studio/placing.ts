@@ -38,7 +38,7 @@ export function coverAt(
   const down = y - top - height / 2;
   const turnedRight = right * Math.cos(angle) + down * Math.sin(angle);
   const turnedDown = down * Math.cos(angle) - right * Math.sin(angle);
-  const column = Math.floor(((item.isMirrored ? -turnedRight : turnedRight) / width + 0.5) * cutout.width);
+  const column = Math.floor((turnedRight / width + 0.5) * cutout.width);
   const line = Math.floor((turnedDown / height + 0.5) * cutout.height);
   if (column < 0 || column >= cutout.width || line < 0 || line >= cutout.height) return 0;
   return (cutout.pixels[(line * cutout.width + column) * 4 + 3] ?? 0) / 255;

@@ -7,8 +7,8 @@ import { paperOf } from './paper.ts';
 import type { PlacedGood } from './placing.ts';
 import { lyingShadows, plinthShadows, type Shadow, standingShadows } from './shadows.ts';
 
-/** A point of the stage is so many px of the picture: all of it is soft, so it is painted small and enlarged. */
-const POINT = 8;
+/** How many points the stage is wide, whatever the picture's size: all of it is soft, so it is painted small and enlarged. */
+const STAGE_WIDTH = 160;
 
 /**
  * Paints all of a picture but the goods and what they stand on: paper, light and shadows. RGB.
@@ -19,7 +19,7 @@ export async function paintStage(
   placedIn: (unit: number) => PlacedGood[],
 ): Promise<{ pixels: Buffer; width: number; height: number }> {
   const { floor, isDark } = TINTS[scene.tint];
-  const size = { width: Math.round(scene.width / POINT), height: Math.round(scene.height / POINT) };
+  const size = { width: STAGE_WIDTH, height: Math.round((STAGE_WIDTH * scene.height) / scene.width) };
   const shadows = shadowsIn(scene, placedIn(size.height), size);
   const { shade, shine } = await paintGobo(scene, size);
   const paperAt = paperOf(scene);

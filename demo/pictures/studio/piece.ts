@@ -3,26 +3,15 @@ import type { Scene } from '../scene.ts';
 import type { PlacedGood } from './placing.ts';
 import type { Piece } from './plinth.ts';
 
-/** Enlarging softens the outline of the art; this makes it a sharp one again, a little inside. */
-const OUTLINE = Uint8Array.from({ length: 256 }, (_, alpha) => Math.min(255, Math.max(0, alpha * 2.2 - 170)));
-
-/** Draws a good in the size and turn that it has in a picture, without what would be outside of it. */
-export async function enlarge(
+/** A good turned as it is in a picture, without what would be outside of it. */
+export async function pieceOf(
   scene: Scene,
   { item, cutout, left, top, width, height }: PlacedGood,
 ): Promise<Piece | undefined> {
   const { pixels, ...size } = cutout;
-  const picture = sharp(pixels, { raw: { ...size, channels: 4 } })
-    .flop(item.isMirrored ?? false)
-    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), {
-      fit: 'fill',
-      kernel: 'cubic',
-    });
-  const scale = width / cutout.width;
-  if (scale > 3.2) picture.blur(scale * 0.22);
+  const picture = sharp(pixels, { raw: { ...size, channels: 4 } });
   if (item.turn) picture.rotate(item.turn, { background: '#0000' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  for (let at = 3; at < data.length; at += 4) data[at] = OUTLINE[data[at] ?? 0] ?? 0;
   const piece = {
     pixels: data,
     width: info.width,

@@ -1,0 +1,104 @@
+/**
+ * Draws kinds of goods in rows, all their forms beside each other, or the goods of the catalogue as their first pictures
+ * show them: for whoever changes a drawing.
+ *
+ *     node demo/pictures/contact-sheet.ts OUT.png jar bottle          # kinds by their names
+ *     node demo/pictures/contact-sheet.ts OUT.png pantry              # a whole family
+ *     node demo/pictures/contact-sheet.ts OUT.png goods food-and-pantry/bakery [FROM [COUNT]]
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Kind } from '../goods/schema.ts';
+import { artNamed, drawGood, FAMILIES } from './art.ts';
+import { compose } from './compose.ts';
+import { rasterize } from './drawings/rasterize.ts';
+import type { Family } from './goods/family.ts';
+import { colourNamed } from './palette.ts';
+import { productRecipes } from './recipes.ts';
+
+const TILE = 240;
+const COLUMNS = 6;
+
+const [out = '', ...wanted] = process.argv.slice(2);
+const [first = ''] = wanted;
+const tiles = first === 'goods' ? await goodsTiles(wanted.slice(1)) : await kindTiles();
+await sharp({
+  create: {
+    width: TILE * COLUMNS,
+    height: TILE * Math.ceil(tiles.length / COLUMNS),
+    channels: 3,
+    background: '#ebe9e4',
+  },
+})
+  .composite(
+    tiles.map((tile, index) => ({
+      ...tile,
+      left: (index % COLUMNS) * TILE + (tile.left ?? 0),
+      top: Math.floor(index / COLUMNS) * TILE + (tile.top ?? 0),
+    })),
+  )
+  .png()
+  .toFile(out);
+
+/** Every form of each kind in its own colours, `COLUMNS` drawings a kind. */
+async function kindTiles(): Promise<OverlayOptions[]> {
+  const families: Record<string, Family> = FAMILIES;
+  const names = wanted.flatMap((name) => {
+    const family = families[name];
+    return family ? Object.keys(family.kinds) : [name];
+  });
+  const drawn: OverlayOptions[] = [];
+  for (const name of names) {
+    const began = performance.now();
+    for (let variety = 0; variety < COLUMNS; variety++) {
+      const good = {
+        name,
+        variety,
+        brand: 'Maple & Moss',
+        title: `${name.replaceAll('-', ' ')}, no. ${variety}`,
+      };
+      const { pixels, width, height } = await rasterize(drawGood(good), TILE - 30);
+      drawn.push({
+        input: pixels,
+        raw: { width, height, channels: 4 },
+        left: Math.round((TILE - width) / 2),
+        top: Math.round((TILE - height) / 2),
+      });
+    }
+    const { forms } = artNamed(name);
+    console.log(`${name}: ${forms} forms, ${Math.round((performance.now() - began) / COLUMNS)} ms each`);
+  }
+  return drawn;
+}
+
+/** The first pictures of goods of a file of `demo/goods`, in its order. */
+async function goodsTiles([file = '', from = '0', count = '36']: string[]): Promise<OverlayOptions[]> {
+  const kinds = JSON.parse(
+    readFileSync(join(import.meta.dirname, `../goods/${file}.json`), 'utf8'),
+  ) as Kind[];
+  const makes = kinds.flatMap((kind) => kind.makes.map((make, index) => ({ kind, make, index })));
+  const drawn: OverlayOptions[] = [];
+  for (const { kind, make, index } of makes.slice(Number(from), Number(from) + Number(count))) {
+    const colour = (make.options ?? kind.options)
+      .flatMap(({ values }) => values)
+      .map(colourNamed)
+      .find(Boolean);
+    const [brand = ''] = make.brand ? [make.brand] : kind.brands;
+    const subject = {
+      art: make.art ?? kind.art,
+      brand,
+      title: make.title,
+      variety: index,
+      ...(colour && { colours: [colour] }),
+    };
+    const [recipe] = productRecipes(subject, make.key, 1);
+    drawn.push({
+      input: await sharp(await compose(recipe))
+        .resize(TILE, TILE)
+        .toBuffer(),
+    });
+    console.log(`${make.title}: ${subject.art}`);
+  }
+  return drawn;
+}

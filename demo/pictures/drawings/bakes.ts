@@ -1,0 +1,587 @@
+import { Canvas } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { trimToFrame } from './framed.ts';
+import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
+import { printBrand } from './print.ts';
+import { dot, scatter, seed } from './scatter.ts';
+import { blend, darken, lighten } from './tones.ts';
+
+/** The colour of a crust: as its name says it, else the style's. */
+function crustOf({ print, colour }: DrawingStyle): string {
+  const name = print.name.toLowerCase();
+  if (/dark rye|pumpernickel/.test(name)) return '#5d3a22';
+  if (/buckwheat|chocolate|rye/.test(name)) return '#855530';
+  if (/spelt|oat/.test(name)) return '#b98147';
+  return colour;
+}
+
+/** The colour of what is strewn over a bake, where its name tells of any. */
+function toppingOf({ print }: DrawingStyle): string | undefined {
+  const name = print.name.toLowerCase();
+  if (/poppy|everything|olive/.test(name)) return '#2f2a2c';
+  if (/sesame|seed|oat|almond|salt/.test(name)) return '#f3e3bd';
+  if (/rosemary/.test(name)) return '#55653a';
+  if (/chocolate|raisin/.test(name)) return '#4b2a1c';
+  if (/pecan|hazelnut|ginger|pumpkin/.test(name)) return '#8f6a35';
+  if (/cheese|cheddar/.test(name)) return '#f0b94a';
+  return undefined;
+}
+
+const paintCrust = (canvas: Canvas, crust: string): string =>
+  canvas.down([0, lighten(crust, 0.2)], [0.3, crust], [0.72, darken(crust, 0.16)], [1, darken(crust, 0.42)]);
+
+/** A cut in a crust that has opened in the oven. */
+function addCut(canvas: Canvas, crust: string, d: string): void {
+  canvas.path(d, lighten(crust, 0.58)).line(d, darken(crust, 0.34), 7, 'stroke-opacity="0.7"');
+}
+
+/** A loaf from the side. 4 forms: oval, round, tin, cut tin. */
+export function drawLoaf(style: DrawingStyle): Drawing {
+  const { form, chance } = style;
+  const crust = crustOf(style);
+  const shape = form % 4;
+  const [width, height] = (
+    [
+      [1000, 500],
+      [860, 580],
+      [940, 600],
+      [1000, 600],
+    ] as const
+  )[shape] ?? [1000, 500];
+  const canvas = new Canvas(width, height);
+  const outline =
+    shape === 0
+      ? 'M10 350C4 190 210 8 500 8S996 190 990 350C988 440 900 494 800 494H200C100 494 12 440 10 350Z'
+      : shape === 1
+        ? 'M8 380C2 160 190 8 430 8S858 160 852 380C850 500 740 574 620 574H240C120 574 10 500 8 380Z'
+        : `M44 ${height - 40}L40 260C-24 190 30 40 200 26C300 2 ${width - 300} 2 ${width - 200} 26C${width - 30} 40 ${width + 24} 190 ${width - 40} 260L${width - 44} ${height - 40}Q${width - 48} ${height - 6} ${width - 100} ${height - 6}H100Q48 ${height - 6} 44 ${height - 40}Z`;
+  canvas.solid(outline, paintCrust(canvas, crust), { relief: 0.6, depth: 70 });
+  canvas.inside(outline, () => {
+    canvas.path(
+      scatter(
+        chance,
+        26,
+        { x: width / 2, y: height * 0.4, across: width * 0.46, high: height * 0.36 },
+        dot(5),
+      ),
+      lighten(crust, 0.7),
+      'fill-opacity="0.4"',
+    );
+    if (shape === 0)
+      for (const x of [170, 370, 570])
+        addCut(
+          canvas,
+          crust,
+          `M${x} 330C${x + 20} 220 ${x + 90} 110 ${x + 190} 70C${x + 150} 150 ${x + 90} 260 ${x} 330Z`,
+        );
+    if (shape === 1) {
+      addCut(
+        canvas,
+        crust,
+        'M330 470C350 300 400 150 440 70C480 160 520 300 530 470C470 400 390 400 330 470Z',
+      );
+      for (const side of [-1, 1])
+        for (const y of [190, 300])
+          canvas.path(leaf(430 + side * 110, y + 60, 150, side * 48, 0.2), lighten(crust, 0.5));
+    }
+    if (shape >= 2) {
+      addCut(
+        canvas,
+        crust,
+        `M120 120C300 60 ${width - 300} 60 ${width - 120} 120C${width - 320} 150 320 150 120 120Z`,
+      );
+      canvas.shade(`M20 270Q${width / 2} 330 ${width - 20} 270V300Q${width / 2} 360 20 300Z`, 0.3, 14);
+    }
+    const topping = toppingOf(style);
+    if (topping)
+      canvas.path(
+        scatter(
+          chance,
+          90,
+          { x: width / 2, y: height * 0.32, across: width * 0.44, high: height * 0.3 },
+          seed(26),
+        ),
+        topping,
+      );
+  });
+  if (shape === 3) {
+    const face =
+      'M24 560L26 262C-20 190 20 60 130 50C250 40 330 170 268 262L272 560Q272 594 230 594H66Q24 594 24 560Z';
+    canvas.solid(face, darken(crust, 0.1), { relief: 0.4, depth: 20 });
+    canvas.paintMoved('translate(20 36) scale(0.865 0.92)', () => {
+      canvas.path(face, canvas.slant([0, blend(crust, '#fbf0d9', 0.86)], [1, blend(crust, '#e6cfa4', 0.75)]));
+      canvas.path(
+        scatter(chance, 34, { x: 148, y: 320, across: 110, high: 220 }, seed(24, 0.4)),
+        darken(blend(crust, '#fbf0d9', 0.7), 0.12),
+      );
+    });
+  }
+  return canvas.toDrawing();
+}
+
+/** Baguettes from above. 3 forms: one, a pair, one in a paper sleeve. */
+export function drawBaguette(style: DrawingStyle): Drawing {
+  const { form, chance, print } = style;
+  const crust = crustOf(style);
+  const shape = form % 3;
+  const canvas = new Canvas(1000, shape === 1 ? 420 : 260);
+  const bake = (y: number, high: number) => {
+    const outline = `M6 ${y}C30 ${y - high * 0.7} 140 ${y - high} 500 ${y - high}S970 ${y - high * 0.7} 994 ${y}C970 ${y + high * 0.7} 860 ${y + high} 500 ${y + high}S30 ${y + high * 0.7} 6 ${y}Z`;
+    canvas.solid(outline, paintCrust(canvas, crust), { relief: 0.7, depth: 46 });
+    for (let x = 110; x < 860; x += 165)
+      addCut(
+        canvas,
+        crust,
+        `M${x} ${y + high * 0.5}C${x + 20} ${y - high * 0.1} ${x + 80} ${y - high * 0.5} ${x + 150} ${y - high * 0.6}C${x + 130} ${y - high * 0.1} ${x + 80} ${y + high * 0.3} ${x} ${y + high * 0.5}Z`,
+      );
+    const topping = toppingOf(style);
+    if (topping)
+      canvas.path(scatter(chance, 80, { x: 500, y, across: 440, high: high * 0.7 }, seed(20)), topping);
+  };
+  if (shape === 1) {
+    bake(104, 98);
+    bake(310, 104);
+  } else bake(130, shape === 2 ? 104 : 124);
+  if (shape === 2) {
+    const sleeve =
+      'M360 4L372 22L384 4L396 22L408 4H990V256H408L396 238L384 256L372 238L360 256C372 170 372 90 360 4Z';
+    canvas.solid(sleeve, canvas.down([0, '#efe3cb'], [0.4, '#fbf4e4'], [1, '#d2bf9b']), {
+      relief: 0.35,
+      depth: 30,
+    });
+    printBrand(
+      canvas,
+      print,
+      { x: 480, y: 70, width: 430, height: 120 },
+      print.accent === '#e3c27a' ? '#5a3218' : darken(print.accent, 0.1),
+    );
+  }
+  return canvas.toDrawing();
+}
+
+const CRESCENT =
+  'M20 470C-6 330 90 120 300 40C430 -8 590 -2 720 60C880 136 990 320 980 450C976 530 900 560 850 510C800 440 740 390 640 380C560 372 440 372 360 390C260 412 210 460 160 520C110 566 34 550 20 470Z';
+const ROLL =
+  'M10 210C30 120 150 70 260 60C340 6 650 6 740 60C850 70 970 120 990 210C970 300 850 350 740 360C650 414 340 414 260 360C150 350 30 300 10 210Z';
+
+function addCroissant(canvas: Canvas, style: DrawingStyle, isStraight: boolean): void {
+  const crust = crustOf(style);
+  const outline = isStraight ? ROLL : CRESCENT;
+  canvas.solid(outline, canvas.slant([0, lighten(crust, 0.3)], [0.45, crust], [1, darken(crust, 0.3)]), {
+    relief: 0.7,
+    depth: 60,
+  });
+  canvas.inside(outline, () => {
+    const layers = isStraight
+      ? [
+          [170, -30],
+          [290, -14],
+          [420, 0],
+          [580, 0],
+          [710, 14],
+          [830, 30],
+        ]
+      : [
+          [130, 58],
+          [250, 34],
+          [390, 12],
+          [560, -8],
+          [720, -28],
+          [850, -54],
+        ];
+    for (const [x = 0, turn = 0] of layers)
+      canvas.paintMoved(
+        `translate(${x} ${isStraight ? 210 : 330 - Math.sin((x / 1000) * Math.PI) * 140}) rotate(${turn})`,
+        () =>
+          canvas
+            .line('M-14 -230C40 -80 40 80 -14 230', darken(crust, 0.42), 13, 'stroke-opacity="0.55"')
+            .line('M14 -230C66 -80 66 80 14 230', lighten(crust, 0.5), 16, 'stroke-opacity="0.45"'),
+      );
+    const topping = toppingOf(style);
+    if (topping)
+      canvas.path(
+        scatter(
+          style.chance,
+          40,
+          { x: 500, y: isStraight ? 200 : 190, across: 380, high: 130 },
+          seed(52, 0.34),
+        ),
+        topping,
+        `stroke="${darken(topping, 0.25)}" stroke-width="3"`,
+      );
+  });
+}
+
+/** Croissants from above. 3 forms: crescent, straight, a pair. */
+export function drawCroissant(style: DrawingStyle): Drawing {
+  const shape = style.form % 3;
+  const canvas = new Canvas(1000, [550, 420, 860][shape] ?? 550);
+  if (shape === 2) {
+    canvas.paintMoved('translate(120 0) scale(0.86)', () => addCroissant(canvas, style, true));
+    canvas.paintMoved('translate(6 400) scale(0.84)', () => addCroissant(canvas, style, false));
+  } else addCroissant(canvas, style, shape === 1);
+  return trimToFrame(canvas, shape === 1 ? [0, 16, 0, 18] : []);
+}
+
+/** Bagels from above. 3 forms: one, two, three. */
+export function drawBagels(style: DrawingStyle): Drawing {
+  const { chance } = style;
+  const crust = crustOf(style);
+  const shape = style.form % 3;
+  const [width, height] = (
+    [
+      [800, 800],
+      [1000, 640],
+      [1000, 940],
+    ] as const
+  )[shape] ?? [800, 800];
+  const canvas = new Canvas(width, height);
+  const fill = canvas.slant([0, lighten(crust, 0.3)], [0.5, crust], [1, darken(crust, 0.34)]);
+  const bagel = (x: number, y: number, r: number) => {
+    const hole = circle(x + r * 0.02, y, r * 0.24);
+    const ring = `${circle(x, y, r)}${hole}`;
+    canvas.path(ring, fill, 'fill-rule="evenodd"');
+    canvas.line(
+      circle(x, y, r * 0.94),
+      darken(crust, 0.45),
+      r * 0.16,
+      `stroke-opacity="0.4" clip-path="${canvas.clip(circle(x, y, r))}" filter="${canvas.soft(r * 0.05)}"`,
+    );
+    canvas.line(
+      circle(x, y, r * 0.62),
+      lighten(crust, 0.55),
+      r * 0.18,
+      `stroke-opacity="0.5" filter="${canvas.soft(r * 0.08)}"`,
+    );
+    canvas.line(hole, darken(crust, 0.5), r * 0.07, 'stroke-opacity="0.55"');
+    const topping = toppingOf(style);
+    if (topping)
+      canvas.path(
+        scatter(chance, 110, { x, y, across: r * 0.9, high: r * 0.9, inner: 0.4 }, seed(r * 0.08, 0.36)),
+        topping,
+      );
+    if (/everything/i.test(style.print.name))
+      canvas.path(
+        scatter(chance, 60, { x, y, across: r * 0.86, high: r * 0.86, inner: 0.4 }, seed(r * 0.09, 0.4)),
+        '#f3e3bd',
+      );
+  };
+  if (shape === 0) bagel(400, 400, 398);
+  if (shape === 1) {
+    bagel(690, 310, 308);
+    bagel(312, 330, 308);
+  }
+  if (shape === 2) {
+    bagel(500, 264, 262);
+    bagel(264, 676, 262);
+    bagel(736, 672, 262);
+  }
+  return canvas.toDrawing();
+}
+
+/** Pretzels from above. 3 forms: thin, thick with a split, a pair. */
+export function drawPretzel(style: DrawingStyle): Drawing {
+  const { chance, form } = style;
+  const crust = crustOf(style);
+  const shape = form % 3;
+  const canvas = new Canvas(shape === 2 ? 1000 : 960, shape === 2 ? 640 : 820);
+  const topping = /cheese/i.test(style.print.name)
+    ? '#f0b94a'
+    : /pumpkin/i.test(style.print.name)
+      ? '#6f7f45'
+      : '#fbf6ea';
+  const knot = (thick: number) => {
+    const rope =
+      'M230 660C320 560 420 470 560 380C700 290 880 250 860 130C840 20 640 30 580 170C540 260 600 420 730 660M230 660';
+    const other =
+      'M730 660C640 560 540 470 400 380C260 290 80 250 100 130C120 20 320 30 380 170C420 260 360 420 230 660';
+    const bow = 'M120 200C60 420 150 730 480 740S900 420 840 200';
+    for (const d of [bow, rope, other])
+      canvas
+        .line(d, darken(crust, 0.42), thick)
+        .line(d, crust, thick * 0.84)
+        .line(
+          d,
+          lighten(crust, 0.34),
+          thick * 0.3,
+          `transform="translate(${-thick * 0.12} ${-thick * 0.14})" stroke-opacity="0.7"`,
+        );
+    if (shape === 1) canvas.line('M330 708C420 756 560 752 640 700', lighten(crust, 0.75), thick * 0.34);
+    const grains = [
+      [200, 560],
+      [330, 690],
+      [480, 735],
+      [640, 690],
+      [770, 560],
+      [130, 300],
+      [830, 300],
+      [300, 300],
+      [660, 300],
+      [480, 430],
+      [200, 90],
+      [760, 90],
+    ];
+    if (!/unsalted/i.test(style.print.name))
+      canvas.path(
+        grains
+          .map(([x = 0, y = 0]) => scatter(chance, 5, { x, y, across: 40, high: 36 }, seed(24, 0.5)))
+          .join(''),
+        topping,
+        `stroke="${darken(topping, 0.3)}" stroke-width="2.5"`,
+      );
+  };
+  if (shape === 2) {
+    canvas.paintMoved('translate(398 0) scale(0.64) translate(-16 0)', () => knot(120));
+    canvas.paintMoved('translate(-12 120) scale(0.64)', () => knot(120));
+  } else
+    canvas.paintMoved(shape === 1 ? 'translate(0 14)' : 'scale(1 1.0) translate(0 14)', () =>
+      knot(shape === 1 ? 142 : 116),
+    );
+  return trimToFrame(canvas, shape === 2 ? [] : [36, 0, 36, 0]);
+}
+
+/** A pie in its tin from above. 3 forms: lattice, closed with cuts, pastry leaves. */
+export function drawPie(style: DrawingStyle): Drawing {
+  const { form, chance, print } = style;
+  const crust = '#d9a055';
+  const shape = /apple|cherry/i.test(print.name)
+    ? 0
+    : /pie|tourti/i.test(print.name)
+      ? 1 + (form % 2)
+      : form % 3;
+  const canvas = new Canvas(960, 960);
+  const filling = /cherry/i.test(print.name) ? '#8c1f33' : /apple/i.test(print.name) ? '#c98a3a' : '#8a5a34';
+  const fluted = Array.from({ length: 36 }, (_, i) => {
+    const [a, b] = [(i / 36) * Math.PI * 2, ((i + 0.5) / 36) * Math.PI * 2];
+    return `${i ? 'Q' : 'M'}${i ? `${480 + Math.cos(a - 0.09) * 440} ${480 + Math.sin(a - 0.09) * 440} ` : ''}${480 + Math.cos(a) * 410} ${480 + Math.sin(a) * 410}Q${480 + Math.cos(b - 0.04) * 452} ${480 + Math.sin(b - 0.04) * 452} ${480 + Math.cos(b) * 424} ${480 + Math.sin(b) * 424}`;
+  }).join('');
+  canvas.path(circle(480, 480, 474), canvas.steel('#b9bdc0')).path(circle(480, 480, 446), '#8f9498');
+  canvas.solid(
+    `${fluted}Z`,
+    canvas.slant([0, lighten(crust, 0.35)], [0.6, crust], [1, darken(crust, 0.25)]),
+    { relief: 0.6, depth: 36 },
+  );
+  const well = circle(480, 480, 350);
+  if (shape === 0) {
+    canvas.path(well, filling);
+    canvas.inside(well, () => {
+      canvas.path(
+        scatter(chance, 60, { x: 480, y: 480, across: 340, high: 340 }, dot(30)),
+        lighten(filling, 0.16),
+        'fill-opacity="0.6"',
+      );
+      for (const turn of [38, 128])
+        canvas.paintMoved(`rotate(${turn} 480 480)`, () => {
+          for (let x = 170; x < 800; x += 124)
+            canvas
+              .path(roundedBox(x + 8, 100, 66, 760, 6), '#2a1408', 'fill-opacity="0.3"')
+              .path(
+                roundedBox(x, 100, 66, 760, 6),
+                canvas.across(
+                  [0, darken(crust, 0.12)],
+                  [0.35, lighten(crust, 0.34)],
+                  [1, darken(crust, 0.16)],
+                ),
+              );
+        });
+    });
+  } else {
+    canvas.solid(well, canvas.ball(lighten(crust, 0.1)), { relief: 0.4, depth: 50 });
+    if (shape === 1)
+      for (let i = 0; i < 6; i++)
+        canvas.paintMoved(`rotate(${i * 60} 480 480)`, () =>
+          canvas
+            .path(leaf(480, 420, 170, 0, 0.1), darken(filling, 0.2))
+            .line('M454 400C440 350 450 290 478 250', lighten(crust, 0.4), 10),
+        );
+    else {
+      for (let i = 0; i < 7; i++)
+        canvas.path(
+          leaf(480, 480, 230, i * 51.4, 0.26),
+          canvas.sheet(lighten(crust, 0.12)),
+          `stroke="${darken(crust, 0.3)}" stroke-width="6"`,
+        );
+      canvas.path(circle(480, 480, 44), darken(filling, 0.1));
+    }
+  }
+  canvas.path(
+    scatter(chance, 40, { x: 480, y: 480, across: 400, high: 400, inner: 0.3 }, dot(4)),
+    '#fff3d6',
+    'fill-opacity="0.5"',
+  );
+  return canvas.toDrawing();
+}
+
+/** What a cake is made of: sponge and icing. */
+function cakeTones({ print, colour }: DrawingStyle): [sponge: string, icing: string] {
+  const name = print.name.toLowerCase();
+  if (/chocolate/.test(name)) return ['#4a281c', '#5b3323'];
+  if (/carrot/.test(name)) return ['#a8672f', '#f4ead6'];
+  if (/hazelnut/.test(name)) return ['#6d432a', '#7d4f31'];
+  if (/lemon/.test(name)) return ['#ecc766', '#f8eec9'];
+  return ['#e6c383', colour];
+}
+
+/** A cake on a stand. 3 forms: bare layers, iced with a rim of swirls, a wedge cut out. */
+export function drawCake(style: DrawingStyle): Drawing {
+  const { form, chance, print } = style;
+  const [sponge, icing] = cakeTones(style);
+  const shape = form % 3;
+  const canvas = new Canvas(920, 820);
+  canvas.path('M380 640H540L560 780Q640 790 660 816H260Q280 790 360 780Z', canvas.round('#e4e0d8'));
+  canvas.path(roundedBox(8, 606, 904, 44, 20), canvas.round('#efece6')).shade('M70 606H850V640H70Z', 0.2, 8);
+  const body = 'M90 150Q460 220 830 150V590Q460 650 90 590Z';
+  const top = ellipse(460, 150, 370, 66);
+  canvas.path(body, canvas.round(icing));
+  canvas.inside(body, () => {
+    if (shape !== 1) {
+      for (const y of [176, 330, 480])
+        canvas.path(
+          `M80 ${y}Q460 ${y + 74} 840 ${y}V${y + 112}Q460 ${y + 186} 80 ${y + 112}Z`,
+          canvas.round(sponge),
+        );
+      canvas.path(
+        scatter(chance, 80, { x: 460, y: 420, across: 360, high: 200 }, seed(16, 0.5)),
+        lighten(sponge, 0.4),
+        'fill-opacity="0.4"',
+      );
+    }
+    if (/confetti/i.test(print.name))
+      for (const tone of ['#d0576a', '#5b9ab0', '#e6b93f'])
+        canvas.path(scatter(chance, 40, { x: 460, y: 420, across: 360, high: 210 }, seed(22, 0.3)), tone);
+  });
+  canvas.solid(top, canvas.slant([0, lighten(icing, 0.4)], [1, darken(icing, 0.06)]), { relief: 0.3 });
+  if (shape !== 2) {
+    const drips = `M90 150A370 66 0 0 1 830 150C834 260 780 270 770 214C750 196 720 210 714 262C700 310 650 300 650 246C620 220 580 230 560 290C540 330 490 320 486 254C460 226 420 230 400 270C380 320 330 310 320 250C290 214 250 220 236 276C220 310 176 296 172 226C150 190 90 240 90 150Z`;
+    canvas.solid(drips, canvas.slant([0, lighten(icing, 0.45)], [0.6, icing], [1, darken(icing, 0.14)]), {
+      relief: 0.4,
+      depth: 24,
+    });
+  }
+  const dollop = canvas.ball(lighten(icing, 0.25));
+  for (const [x, y] of (
+    [
+      [170, 130],
+      [290, 102],
+      [460, 92],
+      [630, 102],
+      [750, 130],
+      [220, 168],
+      [360, 190],
+      [560, 190],
+      [700, 168],
+    ] as const
+  ).slice(0, shape === 2 ? 7 : 9))
+    canvas.path(
+      `M${x - 48} ${y}C${x - 60} ${y - 44} ${x - 26} ${y - 50} ${x - 20} ${y - 70}Q${x} ${y - 96} ${x + 16} ${y - 70}C${x + 30} ${y - 50} ${x + 60} ${y - 40} ${x + 48} ${y}Q${x} ${y + 24} ${x - 48} ${y}Z`,
+      dollop,
+    );
+  if (shape === 2) {
+    const face = 'M460 150L800 178V618L556 600V214Z';
+    canvas
+      .path('M556 590L800 610V622Q690 652 556 662Z', '#d8d3c8')
+      .path(face, canvas.across([0, darken(sponge, 0.12)], [1, lighten(sponge, 0.2)]));
+    canvas.inside(face, () => {
+      for (const y of [150, 280, 420])
+        canvas.path(`M460 ${y}L800 ${y + 28}V${y + 58}L460 ${y + 30}Z`, lighten(icing, 0.2));
+      canvas
+        .path(
+          scatter(chance, 50, { x: 670, y: 400, across: 150, high: 200 }, dot(5)),
+          darken(sponge, 0.3),
+          'fill-opacity="0.35"',
+        )
+        .path('M780 170L800 178V620L780 616Z', icing);
+    });
+    canvas.shade('M556 214L580 220V640L556 640Z', 0.3, 10);
+  }
+  return canvas.toDrawing();
+}
+
+/** Cookies from above. 3 forms: one, three, five. */
+export function drawCookie(style: DrawingStyle): Drawing {
+  const { form, chance, print } = style;
+  const name = print.name.toLowerCase();
+  const dough = /rye|buckwheat|ginger/.test(name) ? '#9a6437' : /oat/.test(name) ? '#c69a5e' : style.colour;
+  const chips = /chocolate|brown butter|hazelnut/.test(name)
+    ? '#3f2418'
+    : /ginger/.test(name)
+      ? '#f2e2b8'
+      : darken(dough, 0.25);
+  const shape = form % 3;
+  const [width, height] = (
+    [
+      [760, 760],
+      [1000, 920],
+      [1000, 700],
+    ] as const
+  )[shape] ?? [760, 760];
+  const canvas = new Canvas(width, height);
+  const fill = canvas.ball(dough);
+  const cookie = (x: number, y: number, r: number) => {
+    const edge = Array.from({ length: 14 }, (_, i) => {
+      const angle = (i / 14) * Math.PI * 2;
+      const far = r * (0.95 + chance.share() * 0.05);
+      return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
+    });
+    const outline = `M${edge
+      .map(([px, py], i) => {
+        const [nx, ny] = edge[(i + 1) % 14] ?? [px, py];
+        return `${i ? '' : `${(px + nx) / 2} ${(py + ny) / 2}`}Q${nx} ${ny} ${nx + ((edge[(i + 2) % 14]?.[0] ?? nx) - nx) / 2} ${ny + ((edge[(i + 2) % 14]?.[1] ?? ny) - ny) / 2}`;
+      })
+      .join('')}Z`;
+    canvas.path(outline, darken(dough, 0.3), 'transform="translate(4 7)"').path(outline, fill);
+    canvas.path(
+      scatter(chance, 26, { x, y, across: r * 0.85, high: r * 0.85 }, seed(r * 0.2, 0.14)),
+      darken(dough, 0.28),
+      'fill-opacity="0.5"',
+    );
+    const bits = scatter(chance, 13, { x, y, across: r * 0.76, high: r * 0.76 }, (px, py, turn) =>
+      leaf(px, py, r * 0.2, turn, 0.55),
+    );
+    canvas
+      .path(bits, lighten(dough, 0.3), `transform="translate(${-r * 0.02} ${-r * 0.025})"`)
+      .path(bits, chips);
+    canvas.path(scatter(chance, 10, { x, y, across: r * 0.8, high: r * 0.8 }, dot(r * 0.016)), '#fff8e8');
+  };
+  if (shape === 0) cookie(380, 380, 388);
+  else if (shape === 1)
+    for (const [x, y] of [
+      [500, 250],
+      [254, 664],
+      [740, 660],
+    ] as const)
+      cookie(x, y, 256);
+  else
+    for (const [x, y] of [
+      [190, 190],
+      [500, 190],
+      [810, 190],
+      [344, 506],
+      [660, 506],
+    ] as const)
+      cookie(x, y, 196);
+  return canvas.toDrawing();
+}
+
+/** Ears of wheat that lie. 3 forms: three ears, two, a tied sheaf. */
+export function drawWheat({ form, colour }: DrawingStyle): Drawing {
+  const ears = [
+    [-16, 0, 16],
+    [-12, 10],
+    [-26, -13, 0, 13, 26],
+  ][form % 3] ?? [0];
+  const width = [560, 440, 820][form % 3] ?? 560;
+  const canvas = new Canvas(width, 1000);
+  for (const turn of ears)
+    canvas.paintMoved(`translate(${width / 2} 940) rotate(${turn})`, () => {
+      canvas.line('M0 54V-520', darken(colour, 0.12), 12);
+      const grains = [0, 1, 2, 3, 4, 5].flatMap((i) => [
+        leaf(0, -500 - i * 62, 120, -30, 0.24),
+        leaf(0, -500 - i * 62, 120, 30, 0.24),
+      ]);
+      canvas.path(grains.join(''), canvas.sheet(colour), `stroke="${darken(colour, 0.3)}" stroke-width="5"`);
+      canvas.path(leaf(0, -800, 128, 0, 0.22), lighten(colour, 0.2));
+    });
+  if (form % 3 === 2) canvas.solid(roundedBox(width / 2 - 62, 610, 124, 46, 16), '#a6452c', { depth: 14 });
+  return canvas.toDrawing();
+}

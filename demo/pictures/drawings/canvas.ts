@@ -1,0 +1,294 @@
+import type { Drawing } from './drawing.ts';
+import { blend, brightness, darken, lighten } from './tones.ts';
+
+interface SolidOptions {
+  /** How strong the light and the shade inside the outline are, 0 to 1. */
+  relief?: number;
+  /** How far the shade reaches in from the outline, in units. */
+  depth?: number;
+}
+
+/** A share of the way and a colour, with an opacity where it is not 1. */
+export type Stop = readonly [at: number, colour: string, opacity?: number];
+
+/**
+ * Collects the parts of one drawing, from the back to the front. The light comes from the upper left everywhere.
+ * Methods that name a material return a `fill`; the others add to the drawing.
+ */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly #defs: string[] = [];
+  readonly #parts: string[] = [];
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** Adds SVG as it is. */
+  add(...svg: string[]): this {
+    this.#parts.push(...svg);
+    return this;
+  }
+
+  /** A part without light and shade of its own: `d` is the data of a path. */
+  path(d: string, fill: string, attributes = ''): this {
+    return this.add(`<path d="${d}" fill="${fill}" ${attributes}/>`);
+  }
+
+  /** A line: seams, cords, wires. */
+  line(d: string, colour: string, width: number, attributes = ''): this {
+    return this.add(
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}/>`,
+    );
+  }
+
+  /** A part with a body: lit along its upper left edge, in shade along its lower right one. */
+  solid(d: string, fill: string, { relief = 0.5, depth = 26 }: SolidOptions = {}): this {
+    const clip = this.clip(d);
+    const soft = this.soft(depth * 0.55);
+    const shift = depth * 0.35;
+    return this.add(
+      `<path d="${d}" fill="${fill}"/>`,
+      `<g clip-path="${clip}">`,
+      `<path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="${0.55 * relief}" stroke-width="${depth}" filter="${soft}" transform="translate(${-shift} ${-shift})"/>`,
+      `<path d="${d}" fill="none" stroke="#fffdf6" stroke-opacity="${0.6 * relief}" stroke-width="${depth * 0.5}" filter="${soft}" transform="translate(${shift * 0.7} ${shift * 0.7})"/>`,
+      '</g>',
+    );
+  }
+
+  /** A cord, strap, stem or tube: a line with a lit upper side. */
+  cord(d: string, colour: string, width: number): this {
+    return this.line(d, darken(colour, 0.3), width)
+      .line(d, colour, width * 0.82)
+      .line(
+        d,
+        lighten(colour, 0.45),
+        width * 0.22,
+        `transform="translate(${-width * 0.14} ${-width * 0.16})" stroke-opacity="0.8"`,
+      );
+  }
+
+  /** A streak of reflected light. */
+  gloss(d: string, opacity = 0.5, blur = 4): this {
+    return this.add(`<path d="${d}" fill="#fff" fill-opacity="${opacity}" filter="${this.soft(blur)}"/>`);
+  }
+
+  /** A soft dark, under a lid or in a fold. */
+  shade(d: string, opacity = 0.3, blur = 8): this {
+    return this.add(`<path d="${d}" fill="#1a1108" fill-opacity="${opacity}" filter="${this.soft(blur)}"/>`);
+  }
+
+  /** Adds what `paint` adds, cut at an outline. */
+  inside(d: string, paint: () => void): this {
+    this.add(`<g clip-path="${this.clip(d)}">`);
+    paint();
+    return this.add('</g>');
+  }
+
+  /** Adds what `paint` adds, moved, turned (degrees) or scaled: `transform` is SVG's. */
+  paintMoved(transform: string, paint: () => void): this {
+    this.add(`<g transform="${transform}">`);
+    paint();
+    return this.add('</g>');
+  }
+
+  /** Left to right. */
+  across(...stops: Stop[]): string {
+    return this.#gradient('x1="0" y1="0" x2="1" y2="0"', stops);
+  }
+
+  /** Top to bottom. */
+  down(...stops: Stop[]): string {
+    return this.#gradient('x1="0" y1="0" x2="0" y2="1"', stops);
+  }
+
+  /** Upper left to lower right. */
+  slant(...stops: Stop[]): string {
+    return this.#gradient('x1="0" y1="0" x2="1" y2="1"', stops);
+  }
+
+  /** Something round and upright: a jar, a can, a leg. */
+  round(colour: string): string {
+    return this.across(
+      [0, darken(colour, 0.22)],
+      [0.12, darken(colour, 0.04)],
+      [0.3, lighten(colour, 0.24)],
+      [0.55, colour],
+      [0.88, darken(colour, 0.34)],
+      [1, darken(colour, 0.22)],
+    );
+  }
+
+  /** Something round on all sides: a fruit, a ball. */
+  ball(colour: string): string {
+    return this.#define(
+      (id) =>
+        `<radialGradient id="${id}" cx="0.36" cy="0.3" r="0.78">${stopsOf([
+          [0, lighten(colour, 0.45)],
+          [0.35, lighten(colour, 0.08)],
+          [0.75, darken(colour, 0.14)],
+          [1, darken(colour, 0.38)],
+        ])}</radialGradient>`,
+    );
+  }
+
+  /** Something flat or slightly arched: paper, plastic, painted wood. */
+  sheet(colour: string): string {
+    return this.slant([0, lighten(colour, 0.16)], [0.5, colour], [1, darken(colour, 0.12)]);
+  }
+
+  /** Polished metal, round and upright. */
+  metal(colour = '#b9bec3'): string {
+    return this.across(
+      [0, darken(colour, 0.35)],
+      [0.14, lighten(colour, 0.35)],
+      [0.26, lighten(colour, 0.8)],
+      [0.42, colour],
+      [0.62, darken(colour, 0.3)],
+      [0.8, lighten(colour, 0.3)],
+      [1, darken(colour, 0.4)],
+    );
+  }
+
+  /** Metal that is flat. */
+  steel(colour = '#b9bec3'): string {
+    return this.slant(
+      [0, lighten(colour, 0.55)],
+      [0.35, colour],
+      [0.5, lighten(colour, 0.35)],
+      [0.75, darken(colour, 0.14)],
+      [1, lighten(colour, 0.1)],
+    );
+  }
+
+  /** Clear or tinted glass: what is behind shows through. */
+  glass(tint = '#dfe9e6', opacity = 0.35): string {
+    return this.across(
+      [0, darken(tint, 0.4), Math.min(1, opacity + 0.35)],
+      [0.1, tint, opacity],
+      [0.3, '#ffffff', Math.min(1, opacity + 0.15)],
+      [0.6, tint, opacity * 0.8],
+      [0.92, darken(tint, 0.25), Math.min(1, opacity + 0.2)],
+      [1, darken(tint, 0.45), Math.min(1, opacity + 0.4)],
+    );
+  }
+
+  /** Planed wood; `grain` turns its lines, in degrees. */
+  wood(colour: string, grain = 0): string {
+    const dark = darken(colour, 0.22);
+    const light = lighten(colour, 0.2);
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="420" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(${grain})">` +
+        `<rect width="420" height="120" fill="${colour}"/>` +
+        `<g fill="none" stroke-opacity="0.5"><path d="M0 14C90 6 160 24 250 14S360 8 420 14M0 52C60 46 120 60 200 50S340 58 420 52M0 96C110 104 200 84 300 96S380 100 420 96" stroke="${dark}" stroke-width="2.4"/>` +
+        `<path d="M0 30C120 38 200 20 420 30M0 74C100 66 260 84 420 74M0 112C140 118 240 104 420 112" stroke="${light}" stroke-width="5"/>` +
+        `<path d="M150 68C180 58 230 58 262 68C230 78 180 78 150 68Z" stroke="${dark}" stroke-width="2"/></g></pattern>`,
+    );
+  }
+
+  /** Cloth of a colour: a weave of threads `pitch` units wide. */
+  cloth(colour: string, pitch = 7): string {
+    const dark = darken(colour, 0.12);
+    const light = lighten(colour, 0.14);
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse">` +
+        `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${colour}"/>` +
+        `<path d="M0 0h${pitch}v${pitch}h-${pitch}zM${pitch} ${pitch}h${pitch}v${pitch}h-${pitch}z" fill="${dark}" fill-opacity="0.5"/>` +
+        `<path d="M0 ${pitch}h${pitch}M${pitch} 0h${pitch}" stroke="${light}" stroke-width="1.6" stroke-opacity="0.6"/></pattern>`,
+    );
+  }
+
+  /** Knitted wool: rows of stitches `pitch` units wide. */
+  knit(colour: string, pitch = 22): string {
+    const dark = darken(colour, 0.3);
+    const light = lighten(colour, 0.2);
+    const half = pitch / 2;
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="${pitch}" height="${pitch * 0.9}" patternUnits="userSpaceOnUse">` +
+        `<rect width="${pitch}" height="${pitch * 0.9}" fill="${darken(colour, 0.16)}"/>` +
+        `<path d="M${half} ${pitch * 0.86}L1 ${pitch * 0.2}M${half} ${pitch * 0.86}L${pitch - 1} ${pitch * 0.2}" stroke="${dark}" stroke-width="${half * 0.94}" stroke-linecap="round"/>` +
+        `<path d="M${half} ${pitch * 0.8}L${pitch * 0.12} ${pitch * 0.2}M${half} ${pitch * 0.8}L${pitch * 0.88} ${pitch * 0.2}" stroke="${colour}" stroke-width="${half * 0.74}" stroke-linecap="round"/>` +
+        `<path d="M${half * 0.86} ${pitch * 0.7}L${pitch * 0.16} ${pitch * 0.22}" stroke="${light}" stroke-width="${half * 0.2}" stroke-linecap="round"/></pattern>`,
+    );
+  }
+
+  /** Woven willow, rattan or rope. */
+  wicker(colour: string, pitch = 40): string {
+    const dark = darken(colour, 0.45);
+    const half = pitch / 2;
+    const strand = (x: number, y: number): string =>
+      `<rect x="${x + 1}" y="${y + 1}" width="${pitch - 2}" height="${half - 2}" rx="${half * 0.45}" fill="${colour}"/>` +
+      `<rect x="${x + 5}" y="${y + 3}" width="${pitch - 12}" height="${half * 0.28}" rx="${half * 0.14}" fill="${lighten(colour, 0.35)}"/>`;
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="${pitch * 2}" height="${pitch}" patternUnits="userSpaceOnUse">` +
+        `<rect width="${pitch * 2}" height="${pitch}" fill="${dark}"/>${strand(0, 0)}${strand(pitch, 0)}${strand(-half, half)}${strand(half, half)}${strand(pitch + half, half)}</pattern>`,
+    );
+  }
+
+  /** Stripes `pitch` units wide of two colours; 0 degrees are level. */
+  stripes(one: string, other: string, pitch = 40, degrees = 0): string {
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">` +
+        `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${one}"/><rect width="${pitch * 2}" height="${pitch}" fill="${other}"/></pattern>`,
+    );
+  }
+
+  /** A motif that is repeated: `svg` is drawn in a tile of `width` by `height` units. */
+  tile(width: number, height: number, svg: string, degrees = 0): string {
+    return this.#define(
+      (id) =>
+        `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${svg}</pattern>`,
+    );
+  }
+
+  /** A `clip-path` of an outline. */
+  clip(d: string): string {
+    return this.#define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`);
+  }
+
+  /** A `filter` that blurs by so many units. */
+  soft(radius: number): string {
+    return this.#define(
+      (id) =>
+        `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
+    );
+  }
+
+  /** The finished drawing. */
+  toDrawing(): Drawing {
+    return {
+      width: this.width,
+      height: this.height,
+      svg: `<defs>${this.#defs.join('')}</defs>${this.#parts.join('')}`,
+    };
+  }
+
+  #gradient(direction: string, stops: readonly Stop[]): string {
+    return this.#define((id) => `<linearGradient id="${id}" ${direction}>${stopsOf(stops)}</linearGradient>`);
+  }
+
+  #define(write: (id: string) => string): string {
+    const id = `d${this.#defs.length}`;
+    this.#defs.push(write(id));
+    return `url(#${id})`;
+  }
+}
+
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([at, colour, opacity]) =>
+        `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
+
+/** A colour of cloth or paint that stands off a ground: lighter on dark, darker on light. */
+export const contrast = (ground: string, share = 0.35): string =>
+  brightness(ground) > 0.5 ? darken(ground, share) : blend(ground, '#fff6e6', share);

@@ -1,0 +1,245 @@
+import { Canvas, contrast } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
+import { polygon, roundedBox } from './outlines.ts';
+import { blend, darken, lighten } from './tones.ts';
+
+/** Both sleeves of a coat that lies flat on a canvas 860 wide: down to `end`. */
+function laySleeves(canvas: Canvas, fill: string, colour: string, end: number, cuff = ''): void {
+  const paint = () => {
+    layCloth(
+      canvas,
+      `M236 70C150 110 104 210 84 340L10 ${end - 30}Q60 ${end + 10} 140 ${end}L262 400Z`,
+      fill,
+      colour,
+      `M130 330Q150 ${end * 0.6} 90 ${end - 60}`,
+    );
+    if (cuff) canvas.path(`M22 ${end - 80}L152 ${end - 60}L140 ${end}Q60 ${end + 10} 10 ${end - 30}Z`, cuff);
+    seam(canvas, `M22 ${end - 80}L150 ${end - 60}`, colour, 3);
+  };
+  paint();
+  canvas.paintMoved('translate(860 0) scale(-1 1)', paint);
+}
+
+/** The turned-down collar and lapels of a coat. */
+function drawLapels(canvas: Canvas, colour: string, deep: number, broad: number): void {
+  for (const sign of [-1, 1] as const) {
+    const lapel = polygon(
+      [430, deep],
+      [430 + sign * 70, 60],
+      [430 + sign * (broad + 40), 170],
+      [430 + sign * broad, 210],
+      [430 + sign * (broad + 6), 250],
+    );
+    canvas.shade(lapel, 0.2, 9).path(lapel, darken(colour, 0.06));
+    const collar = polygon(
+      [430 + sign * 60, 30],
+      [430 + sign * 116, 40],
+      [430 + sign * (broad + 40), 170],
+      [430 + sign * (broad - 10), 190],
+      [430 + sign * 70, 110],
+    );
+    canvas.path(collar, darken(colour, 0.16));
+    seam(canvas, `${lapel}${collar}`, colour, 3);
+  }
+}
+
+/** A wool coat: hip-length, knee-length, blazer, raglan, of a blanket. */
+export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
+  const long = [880, 1080, 800, 980, 940][form] ?? 900;
+  const canvas = new Canvas(860, long);
+  const other = contrast(colour, 0.34);
+  const fill =
+    form === 4
+      ? canvas.tile(
+          150,
+          220,
+          `<rect width="150" height="220" fill="${colour}"/><rect width="150" height="46" fill="${other}"/><rect y="64" width="150" height="14" fill="${blend(colour, '#b5483f', 0.7)}"/><rect width="22" height="220" fill="${darken(colour, 0.3)}" fill-opacity="0.35"/>`,
+        )
+      : canvas.cloth(colour, 6);
+  laySleeves(canvas, fill, colour, form === 2 ? 690 : 760);
+  canvas.path(
+    'M330 40Q430 0 530 40L470 330H390Z',
+    form === 0 || form === 3 ? darken(colour, 0.5) : '#8d7257',
+  );
+  sewLabel(canvas, print, { x: 392, y: 50, width: 76, height: 32 });
+  const body = symmetric(
+    430,
+    [0, form === 2 ? 420 : 330],
+    [104, 40],
+    [226, 76],
+    [238, 320],
+    [220, 560, 262, long - 24],
+    [130, long, 0, long - 8],
+  );
+  layCloth(canvas, body, fill, colour, `M250 360Q300 520 280 ${long - 60}M620 360Q570 520 590 ${long - 60}`);
+  seam(canvas, `M430 ${form === 2 ? 420 : 330}V${long - 10}`, colour, 4);
+  if (form === 3) {
+    seam(canvas, 'M330 60Q260 200 206 360M530 60Q600 200 654 360', colour, 4);
+    for (const sign of [-1, 1] as const) {
+      const collar = polygon(
+        [430, 330],
+        [430 + sign * 84, 34],
+        [430 + sign * 124, 44],
+        [430 + sign * 158, 190],
+      );
+      canvas.shade(collar, 0.2, 9).path(collar, darken(colour, 0.1));
+    }
+  } else drawLapels(canvas, colour, form === 2 ? 430 : 350, form === 1 ? 136 : 116);
+  const isDouble = form === 1;
+  const rows = form === 2 ? [470, 580] : form === 1 ? [410, 540, 670] : [400, 530, 660, 790];
+  sewButtons(
+    canvas,
+    rows
+      .filter((y) => y < long - 60)
+      .flatMap((y): [number, number][] =>
+        isDouble
+          ? [
+              [380, y],
+              [500, y],
+            ]
+          : [[430 + (form === 4 ? 16 : 14), y]],
+      ),
+    form === 4 ? '#8a5a32' : darken(colour, 0.5),
+    16,
+  );
+  for (const sign of [-1, 1] as const) {
+    const y = form === 2 ? 540 : 620;
+    const x = sign < 0 ? 226 : 514;
+    if (form === 0 || form === 2)
+      canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
+    else
+      canvas.path(
+        polygon(
+          [x + 6, y + (sign < 0 ? 34 : 0)],
+          [x + 114, y + (sign < 0 ? 0 : 34)],
+          [x + 114, y + (sign < 0 ? 34 : 68)],
+          [x + 6, y + (sign < 0 ? 68 : 34)],
+        ),
+        darken(colour, 0.16),
+      );
+  }
+  return canvas.toDrawing();
+}
+
+/** A long canvas coat for work: with patch pockets, vented, for potters, beekeepers and markets. */
+export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
+  const long = form === 4 ? 960 : 1060;
+  const canvas = new Canvas(860, long);
+  const fill = canvas.cloth(colour, 5);
+  laySleeves(canvas, fill, colour, 760);
+  canvas.path('M330 40Q430 4 530 40L430 200Z', darken(colour, 0.45));
+  const body = symmetric(
+    430,
+    [0, 150],
+    [104, 34],
+    [224, 72],
+    [234, 320],
+    [226, 640, 250, long - 24],
+    [130, long - 4, 0, long - 8],
+  );
+  layCloth(canvas, body, fill, colour, `M260 360Q300 560 270 ${long - 80}M600 360Q560 560 590 ${long - 80}`);
+  seam(canvas, `M400 160V${long - 10}`, colour, 3);
+  stitch(canvas, `M462 160V${long - 20}M200 ${long - 44}Q430 ${long - 22} 660 ${long - 44}`, colour);
+  for (const sign of [-1, 1] as const) {
+    const collar =
+      form === 2
+        ? polygon([430, 150], [430 + sign * 100, 20], [430 + sign * 128, 40], [430 + sign * 60, 178])
+        : polygon(
+            [430, 152],
+            [430 + sign * 90, 28],
+            [430 + sign * 130, 42],
+            [430 + sign * 156, 150],
+            [430 + sign * 96, 214],
+          );
+    canvas.shade(collar, 0.2, 8).path(collar, form === 0 ? '#8a5a32' : darken(colour, 0.08));
+    seam(canvas, collar, colour, 3);
+  }
+  const buttons = form === 3 ? [] : [250, 390, 530, 670, 810];
+  if (form === 3) {
+    canvas
+      .line(`M431 180V${long - 40}`, '#6f7378', 14)
+      .line(`M431 180V${long - 40}`, '#c9cdd0', 8, 'stroke-dasharray="5 6"')
+      .line('M330 40Q430 120 530 40', '#6f7378', 10);
+  } else
+    sewButtons(
+      canvas,
+      buttons.map((y): [number, number] => [431, y]),
+      form === 1 ? '#8f9499' : '#b98a4a',
+      13,
+    );
+  for (const x of [222, 486]) {
+    canvas.solid(roundedBox(x, 620, 152, 190, 16), fill, { relief: 0.38, depth: 14 });
+    stitch(canvas, `M${x + 6} 648h140`, colour);
+  }
+  if (form !== 2) {
+    canvas.solid(roundedBox(500, 300, 116, 130, 12), fill, { relief: 0.38, depth: 12 });
+    if (form === 1 || form === 4)
+      canvas.line('M530 290v80M556 286v90', form === 1 ? '#c9792b' : '#33343a', 12);
+    else sewLabel(canvas, print, { x: 524, y: 318, width: 68, height: 28 });
+  } else {
+    canvas.solid('M206 452Q430 480 654 452V508Q430 536 206 508Z', canvas.sheet(darken(colour, 0.14)), {
+      relief: 0.45,
+      depth: 14,
+    });
+    canvas.cord('M410 490Q380 600 396 690M424 490Q450 580 444 660', darken(colour, 0.14), 24);
+  }
+  return canvas.toDrawing();
+}
+
+/** A reflective vest: open sides, over a coat, guard's, adjustable, of mesh. */
+export function drawVest({ colour, form, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(720, 860);
+  const fill =
+    form === 4
+      ? canvas.tile(
+          14,
+          14,
+          `<rect width="14" height="14" fill="${colour}"/><circle cx="7" cy="7" r="4" fill="${darken(colour, 0.35)}"/>`,
+        )
+      : canvas.sheet(colour);
+  canvas.path('M262 16Q360 70 458 16L400 260H320Z', darken(colour, 0.38));
+  const body = symmetric(
+    360,
+    [0, 300],
+    [96, 12],
+    [244, 44],
+    [236, 200, 318, 330],
+    [330, 580, 350, 836],
+    [170, 856, 0, 850],
+  );
+  layCloth(canvas, body, fill, colour, 'M150 400Q190 560 160 800M570 400Q530 560 560 800');
+  const band = (d: string): void => {
+    layBand(canvas, d, form === 2 ? '#d9542b' : lighten(colour, 0.3), 84);
+    layBand(canvas, d, '#aeb4b8', 54);
+    layBand(canvas, d, '#f1f3f2', 16, 'transform="translate(0 -12)"');
+  };
+  canvas.inside(body, () => {
+    band('M0 520Q360 560 720 520');
+    if (form !== 3) band('M0 690Q360 730 720 690');
+    if (form === 2) band('M260 0L300 300Q340 440 360 520M460 0L420 300Q380 440 360 520');
+    else {
+      band('M196 0V520');
+      band('M524 0V520');
+    }
+  });
+  canvas.line(
+    'M262 14Q300 200 360 302Q420 200 458 14M112 46Q126 200 44 330M608 46Q594 200 676 330',
+    '#3b3d40',
+    12,
+  );
+  canvas.line('M360 304V850', '#3b3d40', 14);
+  if (form === 3)
+    for (const y of [430, 640])
+      canvas.solid(roundedBox(296, y, 128, 40, 8), canvas.sheet('#33353a'), { relief: 0.5, depth: 8 });
+  else canvas.line('M360 310V846', '#c9cdd0', 6, 'stroke-dasharray="5 6"');
+  if (form === 1) {
+    canvas.path(roundedBox(440, 590, 170, 60, 6), '#3b3d40', 'fill-opacity="0.75"');
+    sewLabel(
+      canvas,
+      { ...print, paper: '#3b3d40', ink: '#f3efe4' },
+      { x: 452, y: 598, width: 146, height: 44 },
+    );
+  }
+  return canvas.toDrawing();
+}

@@ -1,0 +1,558 @@
+import { Canvas } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { trimToFrame } from './framed.ts';
+import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
+import { wrapLabel } from './packages.ts';
+import { printBrand, printLabel } from './print.ts';
+import { dot, scatter, seed } from './scatter.ts';
+import { blend, darken, lighten } from './tones.ts';
+
+/** A tub with straight sides that is narrower at its foot. */
+const outlineTapered = (
+  middle: number,
+  [topRadius, top]: readonly [number, number],
+  [footRadius, foot]: readonly [number, number],
+): string =>
+  `M${middle - topRadius} ${top}Q${middle} ${top + 14} ${middle + topRadius} ${top}L${middle + footRadius} ${foot - 20}Q${middle + footRadius} ${foot - 4} ${middle + footRadius - 30} ${foot}Q${middle} ${foot + 6} ${middle - footRadius + 30} ${foot}Q${middle - footRadius} ${foot - 4} ${middle - footRadius} ${foot - 20}Z`;
+
+/** The paste of a cheese. */
+const pasteOf = (name: string): string =>
+  /cheddar|smoked/i.test(name) ? '#eeb656' : /sheep|tomme|alpine/i.test(name) ? '#f0dfae' : '#f2cf77';
+
+/** A cheese. 4 forms: wheel with a wedge out, wedge, half wheel, two pieces; `colour` is the rind's. */
+export function drawCheese({ form, print, colour, chance }: DrawingStyle): Drawing {
+  const paste = pasteOf(print.name);
+  const rind = /cloth|tomme|alpine|smoked/i.test(print.name) ? '#b48a56' : colour;
+  const shape = form % 3;
+  const spots = (canvas: Canvas, x: number, y: number, across: number, high: number) => {
+    if (/cumin/i.test(print.name))
+      canvas.path(scatter(chance, 40, { x, y, across, high }, seed(24, 0.2)), '#5a4526');
+    else
+      canvas.path(
+        scatter(chance, 9, { x, y, across, high }, (px, py, turn) =>
+          ellipse(px, py, 9 + turn / 30, 7 + turn / 40),
+        ),
+        darken(paste, 0.2),
+      );
+  };
+  if (shape === 1) {
+    const canvas = new Canvas(940, 560);
+    canvas.path(
+      'M20 300L560 30Q900 60 924 230L924 280Q500 250 20 300Z',
+      canvas.slant([0, lighten(paste, 0.3)], [1, paste]),
+    );
+    canvas.path(
+      'M890 150Q924 190 926 250V500Q926 540 900 546V240Z',
+      canvas.down([0, rind], [1, darken(rind, 0.3)]),
+    );
+    const face = 'M14 290Q480 236 910 226V540Q480 552 24 552Q12 552 12 530Z';
+    canvas.path(face, canvas.across([0, lighten(paste, 0.12)], [0.6, paste], [1, darken(paste, 0.16)]));
+    canvas.path('M884 230L912 226V542L886 544Z', rind);
+    spots(canvas, 520, 400, 320, 90);
+    canvas.path('M14 290Q480 236 910 226V236Q480 248 14 304Z', '#fff6dc', 'fill-opacity="0.6"');
+    canvas.inside('M250 320Q420 300 610 292V540H250Z', () =>
+      printLabel(canvas, print, { x: 250, y: 300, width: 360, height: 210 }),
+    );
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(980, shape === 2 ? 560 : 520);
+  const top = shape === 2 ? 170 : 160;
+  const h = canvas.height;
+  const body = `M8 ${top}C-2 ${top + 120} 0 ${h - 200} 16 ${h - 110}Q490 ${h + 96} 964 ${h - 110}C980 ${h - 200} 982 ${top + 120} 972 ${top}Z`;
+  canvas.solid(body, canvas.round(rind), { relief: 0.4, depth: 44 });
+  canvas.path(
+    ellipse(490, top, 482, top - 8),
+    canvas.slant([0, lighten(rind, 0.36)], [0.6, lighten(rind, 0.08)], [1, darken(rind, 0.06)]),
+  );
+  if (shape === 2) {
+    const cut = `M8 ${top}Q490 ${top + 30} 972 ${top}V${h - 110}Q970 ${h - 12} 900 ${h - 8}H80Q10 ${h - 12} 8 ${h - 110}Z`;
+    canvas.path(
+      cut,
+      canvas.across([0, lighten(paste, 0.1)], [0.5, lighten(paste, 0.26)], [1, darken(paste, 0.1)]),
+      `stroke="${rind}" stroke-width="22" stroke-linejoin="round"`,
+    );
+    spots(canvas, 490, top + 180, 400, 130);
+  } else {
+    const floor = `M490 ${top}V${h - 120}L880 ${h - 60}Q760 ${h + 10} 540 ${h + 10}Z`;
+    const left = `M490 ${top}V${h - 120}L520 ${h + 8}L540 ${top + 152}Z`;
+    canvas.inside(body, () => {
+      canvas
+        .path(`M490 ${top}L540 ${top + 152}L520 ${h + 20}H990V${top}L872 ${top + 92}Z`, darken(paste, 0.42))
+        .path(floor, darken(paste, 0.3));
+      canvas.path(
+        `M490 ${top}L900 ${top + 84}L884 ${h - 40}L490 ${h - 130}Z`,
+        canvas.across([0, darken(paste, 0.06)], [1, lighten(paste, 0.24)]),
+      );
+      canvas.path(left, darken(paste, 0.16));
+    });
+    canvas.path(`M490 ${top}L540 ${top + 154}Q740 ${top + 146} 874 ${top + 92}Z`, darken(paste, 0.34));
+    canvas
+      .path(
+        `M490 ${top}L874 ${top + 92}L866 ${h - 40}L490 ${h - 130}Z`,
+        canvas.across([0, darken(paste, 0.06)], [1, lighten(paste, 0.24)]),
+      )
+      .path(left, darken(paste, 0.2));
+    spots(canvas, 690, top + 120, 140, 54);
+  }
+  const seal = shape === 2 ? undefined : ellipse(330, top - 10, 190, 66);
+  if (seal)
+    canvas.inside(seal, () =>
+      printLabel(canvas, { ...print, layout: 'block' }, { x: 140, y: top - 76, width: 380, height: 132 }),
+    );
+  else printBrand(canvas, print, { x: 250, y: 60, width: 480, height: 80 }, lighten(rind, 0.7));
+  return canvas.toDrawing();
+}
+
+/** Butter. 3 forms: wrapped block, block on its opened paper, roll in paper. */
+export function drawButter({ form, print, chance }: DrawingStyle): Drawing {
+  const name = print.name.toLowerCase();
+  const butter = /brown/.test(name) ? '#d9a860' : '#f3d98a';
+  const shape = form % 3;
+  if (shape === 2) {
+    const canvas = new Canvas(1000, 420);
+    canvas.solid(
+      'M150 20H850C910 60 910 360 850 412H150C90 360 90 60 150 20Z',
+      canvas.down([0, lighten(print.paper, 0.3)], [0.35, print.paper], [1, darken(print.paper, 0.34)]),
+      { relief: 0.4, depth: 40 },
+    );
+    canvas.inside(roundedBox(200, 24, 600, 384, 0), () => {
+      printLabel(canvas, print, { x: 200, y: 70, width: 600, height: 270 });
+      canvas.path(
+        roundedBox(200, 0, 600, 420, 0),
+        canvas.down([0, '#fff', 0.3], [0.4, '#fff', 0], [1, '#1d1208', 0.36]),
+      );
+    });
+    for (const [x, s] of [
+      [6, 1],
+      [994, -1],
+    ] as const)
+      canvas.solid(
+        `M${x} 70L${x + s * 60} 150L${x + s * 130} 60Q${x + s * 160} 216 ${x + s * 130} 380L${x + s * 60} 280L${x} 370L${x + s * 30} 216Z`,
+        darken(print.paper, 0.1),
+        { depth: 16 },
+      );
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(960, shape === 1 ? 560 : 500);
+  const h = canvas.height;
+  const tone = shape === 1 ? butter : print.paper;
+  if (shape === 1) canvas.path(`M2 ${h - 60}L120 ${h - 130}H900L958 ${h - 40}L900 ${h - 4}H60Z`, '#f7f2e6');
+  canvas.path(polygon([60, 150], [170, 14], [930, 14], [850, 150]), canvas.sheet(lighten(tone, 0.3)));
+  canvas.path(polygon([850, 150], [930, 14], [940, h - 130], [850, h - 14]), darken(tone, 0.24));
+  const box = roundedBox(60, 146, 790, h - 160, 10);
+  canvas.path(box, canvas.sheet(tone));
+  canvas.inside(box, () => {
+    if (shape === 0) printLabel(canvas, print, { x: 60, y: 146, width: 790, height: h - 160 });
+    else {
+      if (/garlic/.test(name))
+        canvas.path(
+          scatter(chance, 60, { x: 450, y: 320, across: 380, high: 160 }, seed(30, 0.25)),
+          '#5f8a45',
+        );
+      if (/salt/.test(name))
+        canvas.path(scatter(chance, 50, { x: 450, y: 320, across: 380, high: 160 }, dot(6)), '#fffdf4');
+      canvas.path(`M60 300Q300 270 520 310T850 300V${h}H60Z`, canvas.sheet(print.paper));
+      printLabel(canvas, print, { x: 230, y: 320, width: 450, height: h - 350 });
+    }
+  });
+  if (shape === 0) {
+    canvas
+      .path(polygon([850, 150], [892, 80], [940, h - 130], [850, h - 14]), '#ffffff', 'fill-opacity="0.18"')
+      .line(`M60 ${h - 14}H850`, '#1d1208', 6, 'stroke-opacity="0.2"');
+    canvas.path(roundedBox(60, h - 16, 790, 12, 4), darken(tone, 0.3));
+  } else canvas.line('M60 160H850', '#fffbe8', 8, 'stroke-opacity="0.8"');
+  return trimToFrame(canvas, shape === 0 ? [56, 8, 16, 0] : []);
+}
+
+/** Eggs. 3 forms: open box of six, bowl, tray. */
+export function drawEggs({ form, print, colour, chance }: DrawingStyle): Drawing {
+  const tones = /brown/i.test(print.name)
+    ? ['#b9794c', '#c4875a', '#ad6f45']
+    : /duck/i.test(print.name)
+      ? ['#dfe8df', '#cfdfd9', '#e9ece2']
+      : [colour, lighten(colour, 0.35), darken(colour, 0.12)];
+  const shape = form % 3;
+  const [width, height] = (
+    [
+      [1000, 480],
+      [940, 640],
+      [1000, 430],
+    ] as const
+  )[shape] ?? [1000, 480];
+  const canvas = new Canvas(width, height);
+  const shells = tones.map((tone) => canvas.ball(tone));
+  const egg = (x: number, y: number, r: number, turn = 0) =>
+    canvas.path(
+      'M0 -100C46 -100 78 -20 76 24C74 76 40 100 0 100C-40 100 -74 76 -76 24C-78 -20 -46 -100 0 -100Z',
+      shells[Math.floor(chance.share() * 3)] ?? '',
+      `transform="translate(${x} ${y}) rotate(${turn}) scale(${r / 100})"`,
+    );
+  if (shape === 1) {
+    for (const [x, y, turn] of [
+      [300, 150, -20],
+      [480, 118, 8],
+      [660, 150, 24],
+      [200, 260, -50],
+      [400, 250, -12],
+      [570, 250, 14],
+      [750, 260, 50],
+    ] as const)
+      egg(x, y, 116, turn);
+    canvas
+      .solid(
+        'M8 260H932C920 470 770 570 650 596L640 634H300L290 596C170 570 20 470 8 260Z',
+        canvas.round('#7d94a0'),
+        { relief: 0.4, depth: 50 },
+      )
+      .path(roundedBox(4, 248, 932, 30, 15), '#9db1bb');
+    return canvas.toDrawing();
+  }
+  const pulp = '#a9a297';
+  const count = shape === 2 ? 6 : 3;
+  const step = 960 / count;
+  if (shape === 0) {
+    canvas.path(
+      polygon([60, 8], [940, 8], [990, 230], [10, 230]),
+      canvas.down([0, lighten(pulp, 0.2)], [1, darken(pulp, 0.16)]),
+    );
+    canvas.inside(polygon([90, 30], [910, 30], [940, 190], [60, 190]), () =>
+      printLabel(canvas, print, { x: 250, y: 30, width: 500, height: 160 }),
+    );
+  }
+  const y = shape === 2 ? 130 : 250;
+  const r = shape === 2 ? 92 : 140;
+  for (let i = 0; i < count; i++) egg(20 + step * (i + 0.5) + (shape === 2 ? 0 : 16), y - r * 0.36, r * 0.86);
+  for (let i = 0; i < count; i++) egg(20 + step * (i + 0.5), y, r);
+  const cups = Array.from(
+    { length: count },
+    (_, i) =>
+      `Q${20 + step * (i + 0.5)} ${y + r * 0.9} ${20 + step * (i + 1) - 10} ${y + 20}L${20 + step * (i + 1) + 8} ${y + 20}`,
+  ).join('');
+  const box = `M6 ${y + 20}H20${cups}L994 ${y + 20}L950 ${height - 20}Q946 ${height - 4} 920 ${height - 4}H80Q54 ${height - 4} 50 ${height - 20}Z`;
+  canvas.solid(box, canvas.down([0, lighten(pulp, 0.3)], [0.5, pulp], [1, darken(pulp, 0.3)]), {
+    relief: 0.5,
+    depth: 34,
+  });
+  canvas.inside(box, () => {
+    for (let i = 1; i < count; i++)
+      canvas.shade(
+        `M${20 + step * i - 20} ${y + 60}L${20 + step * i + 20} ${y + 60}L${20 + step * i + 6} ${height}L${20 + step * i - 6} ${height}Z`,
+        count > 4 ? 0.14 : 0.22,
+        10,
+      );
+  });
+  return canvas.toDrawing();
+}
+
+/** Milk. 3 forms: glass bottle, carton with a gable, jug-like bottle with a handle. */
+export function drawMilk({ form, print, colour }: DrawingStyle): Drawing {
+  const milk = /oat/i.test(print.name) ? '#ecdfc4' : /kefir|butter/i.test(print.name) ? '#f6efdc' : '#faf7ef';
+  const shape = form % 3;
+  if (shape === 1) {
+    const canvas = new Canvas(480, 940);
+    const side = 350;
+    canvas
+      .path(polygon([side, 240], [472, 260], [472, 920], [side, 936]), darken(print.paper, 0.24))
+      .path(polygon([side, 240], [330, 80], [440, 90], [472, 260]), darken(print.paper, 0.34));
+    canvas.path(
+      polygon([8, 250], [40, 80], [334, 80], [side, 240]),
+      canvas.down([0, lighten(print.accent, 0.2)], [1, print.accent]),
+    );
+    canvas.inside(polygon([8, 250], [side, 240], [side, 936], [8, 930]), () => {
+      printLabel(canvas, print, { x: 8, y: 240, width: side - 8, height: 700 });
+      canvas.path(
+        roundedBox(8, 240, side, 700, 0),
+        canvas.across([0, '#fff', 0.25], [0.6, '#fff', 0], [1, '#1d1208', 0.12]),
+      );
+    });
+    canvas.solid(roundedBox(36, 8, 404, 84, 6), canvas.sheet(lighten(print.accent, 0.1)), { depth: 14 });
+    canvas.path(circle(190, 170, 46), '#f4efe4').path(circle(186, 164, 40), canvas.ball('#ece6d8'));
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(shape === 2 ? 520 : 400, 920);
+  const m = shape === 2 ? 220 : 200;
+  if (shape === 2)
+    canvas
+      .line('M330 230C500 220 500 560 390 600', '#cfd8d6', 34)
+      .line('M330 230C500 220 500 560 390 600', '#f7faf8', 14);
+  const bottle = outlineTurned(
+    m,
+    [
+      [84, 96],
+      [80, 170],
+      [m - 12, 420],
+      [m - 10, 850],
+      [m - 26, 912],
+    ],
+    -4,
+  );
+  canvas.path(
+    bottle,
+    canvas.across(
+      [0, darken(milk, 0.22)],
+      [0.14, darken(milk, 0.03)],
+      [0.32, '#ffffff'],
+      [0.6, milk],
+      [1, darken(milk, 0.26)],
+    ),
+  );
+  canvas.inside(bottle, () => canvas.path(roundedBox(0, 80, 520, 80, 0), '#dfe9e6', 'fill-opacity="0.8"'));
+  printLabel(
+    canvas,
+    { ...print, paper: milk, ink: '#2f3a44', layout: 'rules' },
+    { x: m * 0.34, y: 500, width: m * 1.32, height: 270 },
+  );
+  canvas
+    .path(bottle, canvas.glass('#dfe9e6', 0.05))
+    .gloss(`M36 440C24 560 24 740 34 830L60 830C50 700 52 560 70 420Z`, 0.7, 6);
+  canvas
+    .path(
+      outlineTurned(
+        m,
+        [
+          [96, 18],
+          [96, 112],
+        ],
+        10,
+      ),
+      canvas.round(colour),
+    )
+    .path(ellipse(m, 19, 96, 12), lighten(colour, 0.3));
+  return canvas.toDrawing();
+}
+
+/** The tones of a pudding: what is below, what is above. */
+function puddingTones(name: string): [string, string] {
+  if (/caramel/i.test(name)) return ['#f0d79a', '#9c5a1e'];
+  if (/maple/i.test(name)) return ['#e9c98c', '#b3661f'];
+  if (/coffee/i.test(name)) return ['#c9a27c', '#6b4329'];
+  if (/chocolate/i.test(name)) return ['#4b2a1c', '#5d3724'];
+  return ['#f3e2b8', '#c9536a'];
+}
+
+/** Puddings in small glass pots. 3 forms: pair, one with a paper lid, three low ones. */
+export function drawPudding({ form, print, chance }: DrawingStyle): Drawing {
+  const [below, above] = puddingTones(print.name);
+  const shape = form % 3;
+  const [width, height] = (
+    [
+      [940, 560],
+      [600, 700],
+      [1000, 620],
+    ] as const
+  )[shape] ?? [940, 560];
+  const canvas = new Canvas(width, height);
+  const pot = (m: number, top: number, foot: number, r: number, isClosed: boolean) => {
+    const outline = outlineTurned(
+      m,
+      [
+        [r * 0.94, top],
+        [r * 0.9, top + 30],
+        [r, top + 90],
+        [r * 0.86, foot],
+      ],
+      -4,
+    );
+    canvas.path(outline, canvas.round(below));
+    canvas.inside(outline, () => {
+      canvas.path(
+        roundedBox(m - r, top - 10, r * 2, (foot - top) * 0.16, 0),
+        '#eef3f0',
+        'fill-opacity="0.8"',
+      );
+      canvas
+        .path(roundedBox(m - r, top + (foot - top) * 0.14, r * 2, (foot - top) * 0.2, 0), canvas.round(above))
+        .path(ellipse(m, top + (foot - top) * 0.15, r * 0.92, 14), lighten(above, 0.3));
+      if (/salt/i.test(print.name))
+        canvas.path(
+          scatter(chance, 14, { x: m, y: top + (foot - top) * 0.15, across: r * 0.6, high: 8 }, dot(5)),
+          '#fffaf0',
+        );
+    });
+    canvas
+      .path(outline, canvas.glass('#e2ece8', 0.1))
+      .gloss(roundedBox(m - r * 0.78, top + 60, r * 0.12, foot - top - 120, 12), 0.5, 5);
+    if (isClosed) {
+      canvas.inside(outline, () =>
+        wrapLabel(
+          canvas,
+          print,
+          { x: m - r * 0.97, y: top + (foot - top) * 0.42, width: r * 1.94, height: (foot - top) * 0.42 },
+          12,
+        ),
+      );
+      canvas.solid(
+        `M${m - r} ${top - 30}Q${m} ${top - 74} ${m + r} ${top - 30}L${m + r * 1.06} ${top + 50}Q${m + r * 0.5} ${top + 30} ${m} ${top + 64}Q${m - r * 0.5} ${top + 30} ${m - r * 1.06} ${top + 50}Z`,
+        canvas.sheet(print.accent),
+        { depth: 20 },
+      );
+    } else {
+      canvas
+        .line(ellipse(m, top, r * 0.94, 16), '#f4f8f6', 10)
+        .line(ellipse(m, top, r * 0.94, 16), '#8fa3a0', 3, 'stroke-opacity="0.5"');
+      printBrand(
+        canvas,
+        print,
+        { x: m - r * 0.5, y: top + (foot - top) * 0.5, width: r, height: 60 },
+        '#fffaf0',
+      );
+    }
+  };
+  if (shape === 1) pot(300, 80, 694, 276, true);
+  else if (shape === 0) {
+    pot(690, 70, 500, 232, false);
+    pot(246, 94, 554, 240, true);
+  } else {
+    pot(500, 40, 400, 176, false);
+    pot(196, 250, 612, 188, true);
+    pot(800, 244, 610, 190, false);
+  }
+  return trimToFrame(canvas, [0, [36, 24, 10][shape] ?? 0, 0, 0]);
+}
+
+/** Ice cream. 3 forms: closed tub, tall pint, open tub with scoops. */
+export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Drawing {
+  const ice = /rhubarb/i.test(print.name)
+    ? '#eeb3b8'
+    : /honey/i.test(print.name)
+      ? '#e3bd7f'
+      : /oat/i.test(print.name)
+        ? '#e0c9a0'
+        : /sorrel/i.test(print.name)
+          ? '#dfe6c2'
+          : /fior|sour/i.test(print.name)
+            ? '#f8f2e4'
+            : colour;
+  const shape = form % 3;
+  const [width, height] = (
+    [
+      [720, 640],
+      [580, 820],
+      [760, 800],
+    ] as const
+  )[shape] ?? [720, 640];
+  const canvas = new Canvas(width, height);
+  const m = width / 2;
+  const rim = shape === 2 ? 330 : 140;
+  if (shape === 2) {
+    const scoop = canvas.ball(ice);
+    for (const [x, y, r] of [
+      [m + 90, 210, 170],
+      [m - 120, 220, 180],
+      [m, 170, 166],
+    ] as const) {
+      canvas.path(circle(x, y, r), scoop);
+      canvas.path(
+        scatter(chance, 16, { x, y, across: r * 0.8, high: r * 0.8 }, seed(34, 0.2)),
+        /ripple|rhubarb/i.test(print.name) ? '#c9536a' : darken(ice, 0.14),
+        'fill-opacity="0.7"',
+      );
+    }
+    canvas.path(`M${m - 330} 320Q${m - 200} 260 ${m} 300T${m + 330} 320V360H${m - 330}Z`, scoop);
+  }
+  const tub = outlineTapered(m, [m - 14, rim], [m * 0.84, height - 6]);
+  canvas.path(tub, print.paper);
+  canvas.inside(tub, () => {
+    printLabel(canvas, print, { x: 10, y: rim + 20, width: width - 20, height: height - rim - 30 });
+    canvas.path(
+      roundedBox(0, rim, width, height, 0),
+      canvas.across(
+        [0, '#1d1208', 0.34],
+        [0.16, '#1d1208', 0.04],
+        [0.3, '#fff', 0.2],
+        [0.6, '#1d1208', 0],
+        [1, '#1d1208', 0.4],
+      ),
+    );
+  });
+  if (shape === 2)
+    canvas.path(
+      outlineTurned(
+        m,
+        [
+          [m - 4, rim - 6],
+          [m - 6, rim + 28],
+        ],
+        -4,
+      ),
+      canvas.round('#f4efe6'),
+    );
+  else {
+    canvas.shade(roundedBox(20, rim, width - 40, 26, 8), 0.3, 8);
+    canvas
+      .path(
+        outlineTurned(
+          m,
+          [
+            [m - 8, 44],
+            [m - 4, 60],
+            [m - 8, rim + 10],
+          ],
+          24,
+        ),
+        canvas.round(print.accent),
+      )
+      .path(ellipse(m, 46, m - 10, 34), lighten(print.accent, 0.16))
+      .path(ellipse(m, 50, (m - 10) * 0.88, 26), print.accent);
+  }
+  return canvas.toDrawing();
+}
+
+/** Cream and yogurt. 3 forms: glass pot with a foil lid, plastic pot, wide crock. */
+export function drawCreamPot({ form, print, colour }: DrawingStyle): Drawing {
+  const shape = form % 3;
+  const [width, height] = (
+    [
+      [600, 700],
+      [640, 580],
+      [720, 600],
+    ] as const
+  )[shape] ?? [600, 700];
+  const canvas = new Canvas(width, height);
+  const m = width / 2;
+  const pot =
+    shape === 1
+      ? outlineTapered(m, [m - 16, 80], [m * 0.8, height - 6])
+      : outlineTurned(
+          m,
+          [
+            [m * 0.8, 90],
+            [m * 0.78, 130],
+            [m - 10, 220],
+            [m - 14, height - 70],
+            [m * 0.94, height - 8],
+          ],
+          -6,
+        );
+  const tone = shape === 2 ? blend(colour, '#e9dfcd', 0.5) : '#f8f3e6';
+  canvas.path(
+    pot,
+    canvas.across(
+      [0, darken(tone, 0.24)],
+      [0.14, darken(tone, 0.03)],
+      [0.32, lighten(tone, 0.6)],
+      [0.62, tone],
+      [1, darken(tone, 0.28)],
+    ),
+  );
+  canvas.inside(pot, () => {
+    const label = {
+      x: shape === 1 ? 8 : 14,
+      y: height * 0.34,
+      width: width - (shape === 1 ? 16 : 28),
+      height: height * 0.44,
+    };
+    wrapLabel(canvas, print, label, 14);
+    if (shape === 2) canvas.path(roundedBox(0, height - 90, width, 90, 0), canvas.round('#b9864f'));
+  });
+  canvas.gloss(roundedBox(m * 0.22, 170, m * 0.1, height * 0.5, 12), 0.6, 5);
+  const lid = shape === 2 ? canvas.round('#c79a68') : canvas.metal('#d4d2c8');
+  const r = shape === 1 ? m - 6 : m * 0.86;
+  canvas
+    .path(
+      `M${m - r} 44Q${m} 4 ${m + r} 44L${m + r} 92Q${m + r * 0.9} 112 ${m + r * 0.8} 98T${m + r * 0.5} 112T${m + r * 0.2} 118T${m - r * 0.1} 116T${m - r * 0.4} 116T${m - r * 0.7} 106T${m - r} 92Z`,
+      lid,
+    )
+    .path(ellipse(m, 44, r, 24), shape === 2 ? '#dbb689' : lighten(print.accent, 0.2));
+  return canvas.toDrawing();
+}

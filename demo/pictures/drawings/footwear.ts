@@ -1,0 +1,551 @@
+import { Canvas, contrast } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { blob, drawPair, seam, sewLabel, stitch } from './garment.ts';
+import { circle, ellipse, roundedBox } from './outlines.ts';
+import { brightness, darken, lighten } from './tones.ts';
+
+/** Laces over a front edge that falls from one point to another. */
+function lace(
+  canvas: Canvas,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  rows: number,
+  colour: string,
+  reach = 74,
+): void {
+  for (let i = 0; i < rows; i++) {
+    const share = i / Math.max(1, rows - 1);
+    const x = from[0] + (to[0] - from[0]) * share;
+    const y = from[1] + (to[1] - from[1]) * share;
+    canvas.path(circle(x - reach, y + 18, 9), '#3a3128');
+    canvas
+      .line(
+        `M${x - reach} ${y + 18}Q${x - reach * 0.3} ${y - 10} ${x + 14} ${y - 4}`,
+        darken(colour, 0.35),
+        17,
+      )
+      .line(`M${x - reach} ${y + 16}Q${x - reach * 0.3} ${y - 12} ${x + 14} ${y - 6}`, colour, 12);
+  }
+}
+
+/** A sole with a heel under a shoe that reaches from `left` to `right`. */
+function drawSole(
+  canvas: Canvas,
+  left: number,
+  right: number,
+  top: number,
+  foot: number,
+  colour: string,
+  lugs = false,
+): void {
+  canvas.path(
+    `M${left} ${top}H${right - 30}Q${right + 8} ${top} ${right} ${top + (foot - top) * 0.5}Q${right - 10} ${foot} ${right - 60} ${foot}H${left + 20}Q${left - 6} ${foot} ${left} ${top}Z`,
+    canvas.down([0, lighten(colour, 0.22)], [0.3, colour], [1, darken(colour, 0.4)]),
+  );
+  if (lugs)
+    for (let x = left + 40; x < right - 60; x += 62)
+      canvas.path(roundedBox(x, foot - 18, 24, 20, 4), darken(colour, 0.75));
+  canvas.line(`M${left + 10} ${top + 8}H${right - 30}`, lighten(colour, 0.4), 4, 'stroke-opacity="0.6"');
+}
+
+/** Leather boots: for hiking, moc-toe, lined with shearling, of canvas, with a high heel. */
+export function drawBoots({ colour, form, print }: DrawingStyle): Drawing {
+  const tall = form === 4 ? 0 : form === 3 ? 90 : 50;
+  const canvas = new Canvas(960, 780 - tall);
+  const fill = form === 3 ? canvas.cloth(colour, 8) : canvas.sheet(colour);
+  const sole = form === 1 ? '#ece3d2' : form === 3 ? '#5a5048' : '#2f2a26';
+  const laces = form === 1 || form === 4 ? '#c39a5a' : form === 2 ? '#efe4cc' : '#b5482f';
+  const upper = `M96 ${60 + tall}Q250 ${96 + tall} 410 ${44 + tall}C420 260 470 330 580 400C700 440 810 480 824 600L820 700H64C70 560 130 360 96 ${60 + tall}Z`;
+  const paint = () => {
+    canvas.path(`M360 ${70 + tall}L452 ${24 + tall}Q470 240 600 400L520 430Z`, darken(colour, 0.3));
+    canvas.solid(upper, fill, { relief: 0.5, depth: 50 });
+    canvas.inside(upper, () => {
+      const shade = form === 3 ? '#8a5a32' : darken(colour, 0.16);
+      if (form === 1)
+        seam(canvas, 'M560 420Q520 520 600 560Q720 560 824 560M580 400Q700 520 830 540', colour, 8);
+      else if (form !== 4) canvas.path('M650 760Q640 560 760 470L900 480V760Z', shade);
+      canvas.path('M40 760V500Q160 500 210 600L230 760Z', shade);
+      stitch(
+        canvas,
+        `M210 ${86 + tall}Q240 400 220 620M330 ${100 + tall}Q380 420 540 480Q420 560 400 700M640 740Q632 560 750 464M210 600Q160 510 50 510`,
+        colour,
+        4,
+      );
+    });
+    lace(canvas, [430, 110 + tall], [604, 414], form === 3 ? 5 : 6, laces);
+    if (form === 2)
+      canvas.solid(
+        blob(
+          [70, 60 + tall],
+          [180, 30 + tall],
+          [300, 40 + tall],
+          [430, 10 + tall],
+          [452, 80 + tall],
+          [330, 130 + tall],
+          [190, 130 + tall],
+          [80, 120 + tall],
+        ),
+        canvas.tile(
+          30,
+          30,
+          '<rect width="30" height="30" fill="#eadfc8"/><path d="M4 8q8 -8 14 2M16 22q6 -10 12 0" stroke="#cbb998" stroke-width="4" fill="none"/>',
+        ),
+        { relief: 0.5, depth: 26 },
+      );
+    else canvas.line(`M96 ${62 + tall}Q250 ${98 + tall} 410 ${46 + tall}`, darken(colour, 0.3), 22);
+    if (form === 4)
+      canvas
+        .path('M64 690H290L270 770H74Z', darken(sole, 0.1))
+        .path('M280 690H800Q850 700 830 740H420Q330 740 280 690Z', sole);
+    else drawSole(canvas, 54, 840, 684, 770, sole, form !== 1);
+    stitch(canvas, 'M70 678H820', '#6b5a48', 5);
+    sewLabel(canvas, print, { x: 130, y: 170 + tall, width: 76, height: 36 });
+  };
+  canvas.paintMoved(`translate(0 ${-tall + 8})`, () => drawPair(canvas, 110, -28, paint));
+  return canvas.toDrawing();
+}
+
+/** Derby shoes of leather: plain toe, wholecut, chunky sole, refurbished, vegetable-tanned. */
+export function drawDerbys({ colour, form }: DrawingStyle): Drawing {
+  const foot = form === 2 ? 500 : 460;
+  const canvas = new Canvas(1000, foot + 4);
+  const upper =
+    'M60 120Q170 180 330 110C420 190 560 250 720 270C850 290 890 340 884 420H46C40 300 76 220 60 120Z';
+  const laces = form === 3 ? '#b5482f' : darken(colour, 0.55);
+  const paint = () => {
+    canvas
+      .path('M60 120Q190 60 340 100L330 150Q180 190 70 150Z', darken(colour, 0.5))
+      .path('M300 130Q320 60 370 56Q430 140 520 240L420 250Z', darken(colour, 0.22));
+    canvas.solid(upper, canvas.sheet(colour), { relief: 0.6, depth: 50 });
+    canvas.gloss('M600 286Q740 290 820 350Q740 320 600 310Z', form === 1 ? 0.5 : 0.3, 8);
+    canvas.inside(upper, () => {
+      if (form !== 1) {
+        seam(
+          canvas,
+          'M310 130Q330 330 500 300Q620 270 560 230M210 160Q230 300 190 420M60 300Q140 300 200 330',
+          colour,
+          5,
+        );
+        stitch(canvas, 'M322 150Q346 316 500 288', colour, 3);
+      }
+      if (form === 3) canvas.path('M640 430Q620 320 720 262L900 280V430Z', darken(colour, 0.18));
+    });
+    lace(canvas, [390, 110], [540, 236], form === 1 ? 3 : 4, laces, 56);
+    if (form === 2) drawSole(canvas, 36, 906, 408, 500, '#3a332d', true);
+    else
+      canvas.path(
+        'M40 412H860Q910 420 890 444H330Q310 460 280 460H46Z',
+        canvas.down([0, '#8a6a48'], [0.4, '#4a3a2c'], [1, '#2b231d']),
+      );
+    stitch(canvas, 'M50 408H876', '#a98c66', 4);
+  };
+  drawPair(canvas, 90, -36, paint);
+  return canvas.toDrawing();
+}
+
+/** Sneakers: for running, trails, courts, to slip on, for races. */
+export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 470);
+  const accent = brightness(colour) > 0.6 ? print.accent : lighten(colour, 0.65);
+  const mesh = canvas.tile(
+    16,
+    16,
+    `<rect width="16" height="16" fill="${colour}"/><circle cx="4" cy="4" r="2.600" fill="${darken(colour, 0.3)}"/><circle cx="12" cy="12" r="2.600" fill="${darken(colour, 0.3)}"/>`,
+  );
+  const fill = form === 2 ? canvas.sheet(lighten(colour, 0.1)) : mesh;
+  const upper =
+    form === 2
+      ? 'M70 110Q120 100 180 130Q260 160 340 100C430 190 560 250 720 280C840 300 880 340 884 390H60C50 290 84 210 70 110Z'
+      : 'M50 84Q90 60 130 110Q220 190 330 104C430 190 560 240 700 280C830 310 890 340 900 390H60C70 290 60 180 50 84Z';
+  const sole = ['#f1ede4', '#3a3b3e', '#f1ede4', '#f1ede4', accent][form] ?? '#f1ede4';
+  const paint = () => {
+    canvas.path('M110 110Q220 60 360 90L330 150Q220 210 130 150Z', darken(colour, 0.45));
+    if (form !== 3) canvas.path('M290 130Q320 50 376 44Q440 140 540 236L430 260Z', lighten(colour, 0.2));
+    canvas.solid(upper, fill, { relief: 0.5, depth: 44 });
+    canvas.inside(upper, () => {
+      if (form === 0 || form === 4)
+        canvas.path(
+          'M330 130L250 400H310L400 190ZM420 220L330 400H380L470 250ZM510 260L430 400H470L550 280Z',
+          accent,
+        );
+      if (form === 1)
+        canvas
+          .path('M620 420Q640 300 740 280L920 320V420ZM30 420V260Q150 280 210 420Z', darken(colour, 0.4))
+          .line('M330 140L250 400M330 140L420 400M470 240L420 400', accent, 16);
+      if (form === 2)
+        canvas
+          .path('M640 420Q610 320 700 270L900 290V420Z', accent)
+          .path('M40 420V240Q150 250 200 330V420Z', accent)
+          .line('M320 140Q330 280 420 410', darken(colour, 0.3), 5);
+      if (form === 3)
+        canvas.path('M330 120Q400 250 360 420H470Q480 300 430 190Z', accent, 'fill-opacity="0.6"');
+      canvas.path('M30 60H150L120 200L40 210Z', darken(colour, 0.2), 'fill-opacity="0.5"');
+    });
+    if (form !== 3) lace(canvas, [392, 104], [560, 236], 5, form === 1 ? '#d97b3a' : '#f4efe4', 60);
+    if (form === 0)
+      canvas.path(
+        'M30 380Q300 410 520 384T920 360Q940 430 880 460H90Q10 450 30 380Z',
+        canvas.down([0, lighten(sole, 0.4)], [0.55, sole], [0.6, accent], [1, darken(accent, 0.3)]),
+      );
+    else drawSole(canvas, 44, 908, form === 4 ? 392 : 380, form === 4 ? 440 : 466, sole, form === 1);
+    if (form === 2) stitch(canvas, 'M60 410H880', '#b9b3a8', 4);
+  };
+  canvas.paintMoved(form === 4 ? 'translate(0 26)' : 'translate(0 0)', () =>
+    drawPair(canvas, 80, -38, paint),
+  );
+  return canvas.toDrawing();
+}
+
+/** A sole seen from above: the right foot, on ground of 400 by 950. */
+const FOOTBED =
+  'M206 14C320 10 388 110 386 250C384 380 340 460 340 560C340 680 366 730 346 840C330 920 270 944 206 942C130 940 84 900 80 810C76 700 96 640 84 530C70 420 24 340 30 220C38 90 110 18 206 14Z';
+
+/** The straps of a sandal from above. */
+type Strap = 'thong' | 'rope' | 'slide' | 'cross' | 'heel';
+
+function laySandals(
+  canvas: Canvas,
+  { colour, print }: DrawingStyle,
+  bed: string,
+  straps: Strap,
+  strap: string,
+): Drawing {
+  const paint = () => {
+    canvas.path(FOOTBED, darken(colour, 0.5), 'transform="translate(4 8)"');
+    canvas.solid(FOOTBED, bed, { relief: 0.55, depth: 30 });
+    canvas.shade(ellipse(206, 800, 84, 80), 0.14, 20);
+    canvas.shade(ellipse(210, 270, 110, 120), 0.1, 24);
+    if (straps === 'thong' || straps === 'rope') {
+      canvas.line(
+        'M190 190C150 290 80 340 66 470M190 190C250 280 340 330 356 460',
+        '#1d1712',
+        50,
+        'stroke-opacity="0.25" transform="translate(8 14)"',
+      );
+      canvas.cord(
+        'M190 190C150 290 80 340 66 470M190 190C250 280 340 330 356 460',
+        strap,
+        straps === 'rope' ? 34 : 46,
+      );
+      canvas.cord('M190 150V200', strap, 26);
+    } else {
+      canvas.solid('M20 210Q200 130 396 230L390 350Q200 260 34 340Z', strap, { relief: 0.5, depth: 20 });
+      if (straps === 'cross')
+        canvas.solid('M40 360Q230 360 356 520L340 600Q190 460 76 470Z', strap, { relief: 0.5, depth: 18 });
+      if (straps === 'heel') {
+        canvas.solid('M60 560Q210 500 350 570L346 640Q210 580 76 640Z', strap, { relief: 0.5, depth: 18 });
+        canvas.cord('M76 640C70 780 110 880 206 890C300 880 350 780 346 640', darken('#4a4038', 0.1), 36);
+      }
+      sewLabel(canvas, print, { x: 150, y: 216, width: 110, height: 46 });
+    }
+  };
+  canvas.paintMoved('translate(404 0)', paint);
+  canvas.paintMoved('translate(410 0) scale(-1 1)', paint);
+  return canvas.toDrawing();
+}
+
+const corkOf = (canvas: Canvas): string =>
+  canvas.tile(
+    60,
+    60,
+    '<rect width="60" height="60" fill="#c79a68"/><path d="M8 10h6M30 6h4M48 20h7M16 34h5M40 44h8M6 50h4M28 54h6" stroke="#8f6438" stroke-width="5" stroke-linecap="round"/><path d="M20 18h5M50 38h4M34 28h5" stroke="#e2bf93" stroke-width="5" stroke-linecap="round"/>',
+  );
+
+/** Flip-flops: of cork, with rope, thick, for showers, for boats. */
+export function drawFlipFlops(style: DrawingStyle): Drawing {
+  const canvas = new Canvas(820, 956);
+  const { colour, form } = style;
+  const beds = [
+    corkOf(canvas),
+    corkOf(canvas),
+    corkOf(canvas),
+    canvas.tile(
+      26,
+      26,
+      `<rect width="26" height="26" fill="${lighten(colour, 0.25)}"/><circle cx="13" cy="13" r="6" fill="${darken(colour, 0.1)}"/>`,
+    ),
+    canvas.stripes(lighten(colour, 0.5), lighten(colour, 0.35), 12, 60),
+  ];
+  const straps: Strap[] = ['thong', 'rope', 'thong', 'slide', 'thong'];
+  return laySandals(
+    canvas,
+    style,
+    beds[form] ?? '#c79a68',
+    straps[form] ?? 'thong',
+    form === 1 ? '#d9c49a' : colour,
+  );
+}
+
+/** Sandals for rivers: with toe post, dock, camp, cork, with a heel strap. */
+export function drawSandals(style: DrawingStyle): Drawing {
+  const canvas = new Canvas(820, 956);
+  const { colour, form } = style;
+  const dark = canvas.tile(
+    40,
+    22,
+    '<rect width="40" height="22" fill="#4a4744"/><path d="M0 11l10 -6l10 6l10 -6l10 6" stroke="#2f2d2b" stroke-width="4" fill="none"/>',
+  );
+  const beds = [dark, canvas.sheet(lighten(colour, 0.55)), dark, corkOf(canvas), dark];
+  const straps: Strap[] = ['thong', 'thong', 'cross', 'slide', 'heel'];
+  return laySandals(canvas, style, beds[form] ?? dark, straps[form] ?? 'thong', colour);
+}
+
+/** Clogs with wooden soles: open toe, wide band, nubuck, with a heel strap, low. */
+export function drawClogs({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 540);
+  const isOpen = form === 0;
+  const high = form === 4 ? 40 : 0;
+  const upper = isOpen
+    ? 'M250 330C300 190 430 120 560 170C680 220 720 330 730 410L240 420Z'
+    : 'M250 370C270 200 380 110 520 140C700 180 880 250 890 400L250 430Z';
+  const wood = canvas.wood('#c49a66');
+  const paint = () => {
+    canvas.path('M50 330C150 320 250 350 330 360L860 390Q900 400 870 430L80 430Z', '#8a6a48');
+    canvas.path(
+      `M40 330C30 360 50 440 70 ${530 - high}H300Q320 ${480 - high * 0.6} 420 ${500 - high * 0.6}C600 ${540 - high} 820 ${540 - high} 890 ${470 - high * 0.5}Q920 430 880 396C700 404 420 410 320 372C240 346 140 320 40 330Z`,
+      wood,
+    );
+    canvas.shade(`M60 ${500 - high}H880V${540 - high}H60Z`, 0.3, 14);
+    canvas.solid(upper, form === 2 ? canvas.cloth(colour, 5) : canvas.sheet(colour), {
+      relief: 0.6,
+      depth: 44,
+    });
+    canvas.path(
+      `M250 350Q270 230 350 170Q330 300 360 400L250 420Z`,
+      darken(colour, 0.3),
+      'fill-opacity="0.35"',
+    );
+    if (form === 1) canvas.path('M380 140Q520 220 530 420H640Q640 240 500 134Z', darken(colour, 0.16));
+    if (form === 3) canvas.cord('M270 360C200 230 90 200 66 336', darken(colour, 0.1), 34);
+    for (let x = 280; x < (isOpen ? 720 : 880); x += 50)
+      canvas
+        .path(circle(x, 414 - (x > 800 ? 16 : 0), 9), '#b99a5c')
+        .path(circle(x - 2, 411 - (x > 800 ? 16 : 0), 3.5), '#efe0b8');
+  };
+  canvas.paintMoved(`translate(0 ${high + 4})`, () => drawPair(canvas, 94, -high - 6, paint));
+  return canvas.toDrawing();
+}
+
+/** Flats from the side: pointed, almond-toed with a low heel, foldable. */
+export function drawFlats({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 400);
+  const tip = form === 0 ? 'C760 250 900 300 914 346' : 'C760 230 880 250 900 330';
+  const upper = `M60 70Q90 60 110 100C170 220 300 250 460 230C540 214 580 190 600 180${tip}Q900 366 850 368H60Q36 220 60 70Z`;
+  const paint = () => {
+    canvas.path('M64 90C120 160 300 190 600 184Q560 250 460 256C280 270 150 230 64 90Z', '#d8c2a4');
+    canvas.solid(upper, canvas.sheet(colour), { relief: 0.55, depth: 36 });
+    canvas.gloss('M640 226Q760 250 840 300Q740 280 640 250Z', 0.32, 7);
+    canvas.line(
+      'M66 76Q92 66 112 104C172 222 300 252 460 232C540 216 580 192 600 182',
+      darken(colour, 0.3),
+      10,
+    );
+    if (form === 2) canvas.path('M66 350H190L180 396H80Z', darken(colour, 0.5));
+    canvas.path('M60 362H870Q910 366 890 380H70Z', darken(colour, 0.6));
+    if (form === 1) canvas.cord('M300 246Q330 200 380 176', darken(colour, 0.2), 18);
+  };
+  canvas.paintMoved(`translate(0 ${form === 2 ? 0 : 16})`, () => drawPair(canvas, 82, -40, paint));
+  return canvas.toDrawing();
+}
+
+/** Ballet flats from above, with a bow; with crossed straps for dancing. */
+export function drawBalletFlats({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(700, 900);
+  const shoe =
+    'M166 14C270 10 330 130 326 300C324 420 300 500 304 620C308 780 280 890 176 890C70 890 40 780 46 640C50 520 20 420 16 300C14 130 70 18 166 14Z';
+  const paint = () => {
+    canvas.solid(shoe, form === 2 ? canvas.knit(colour, 16) : canvas.sheet(colour), {
+      relief: 0.55,
+      depth: 44,
+    });
+    const mouth =
+      'M170 270C250 270 290 340 284 460C276 560 280 620 276 700C270 800 240 840 176 840C112 840 78 800 74 700C72 620 74 560 64 460C54 340 90 270 170 270Z';
+    canvas.path(mouth, canvas.down([0, '#a88a68'], [0.3, '#dcc6a8'], [1, '#c9b08e']));
+    canvas.inside(mouth, () => canvas.shade('M50 260H290V330Q170 290 50 360Z', 0.35, 16));
+    canvas.line(mouth, darken(colour, 0.22), 15);
+    if (form === 0) {
+      canvas.cord('M64 460Q180 520 280 640M284 460Q180 520 74 640', lighten(colour, 0.1), 34);
+    } else
+      canvas.solid(
+        'M170 262C130 220 90 230 96 266S140 300 170 270C200 300 240 302 244 266S210 220 170 262Z',
+        canvas.sheet(darken(colour, 0.12)),
+        { relief: 0.5, depth: 10 },
+      );
+  };
+  canvas.paintMoved('translate(354 0)', paint);
+  canvas.paintMoved('translate(346 0) scale(-1 1)', paint);
+  return canvas.toDrawing();
+}
+
+/** Pumps with heels: high, of suede, for weddings, for the office, vintage. */
+export function drawHeels({ colour, form }: DrawingStyle): Drawing {
+  const isBlock = form === 3 || form === 4;
+  const canvas = new Canvas(960, 600);
+  const upper =
+    'M64 60Q120 40 150 110C210 240 330 300 470 350C560 380 600 370 640 376C760 390 860 430 872 520Q872 560 820 562H560C380 556 300 470 250 400C190 320 80 280 70 240Q44 140 64 60Z';
+  const paint = () => {
+    canvas.path('M70 80C160 180 400 360 640 376Q560 420 460 400C300 350 150 250 70 80Z', '#d9c4a8');
+    canvas.path(
+      isBlock
+        ? 'M66 220L74 590H196L250 390Q150 300 66 220Z'
+        : 'M70 220Q110 400 96 590H128Q150 440 236 388Q150 300 70 220Z',
+      canvas.across([0, darken(colour, 0.1)], [0.3, lighten(colour, 0.2)], [1, darken(colour, 0.4)]),
+    );
+    canvas.solid(upper, form === 1 ? canvas.cloth(colour, 4) : canvas.sheet(colour), {
+      relief: 0.55,
+      depth: 40,
+    });
+    if (form !== 1) canvas.gloss('M620 410Q740 420 820 480Q720 450 620 440Z', 0.34, 7);
+    canvas.line(
+      'M66 66Q120 46 150 112C210 242 330 302 470 352C560 382 600 372 640 378',
+      darken(colour, 0.28),
+      9,
+    );
+    canvas.path(
+      'M250 404C300 480 390 556 560 562H860Q880 572 850 586H540C380 580 300 510 236 420Z',
+      darken(colour, 0.6),
+    );
+    if (form === 2) canvas.path(ellipse(690, 400, 40, 22), canvas.metal('#d8d4c8'));
+    if (form === 4)
+      canvas.solid('M560 370l60 -40l20 40l50 -20l-10 60l-60 10z', canvas.sheet(contrast(colour, 0.4)), {
+        relief: 0.5,
+        depth: 10,
+      });
+    if (form === 3) canvas.cord('M150 110Q300 60 380 300', darken(colour, 0.12), 20);
+  };
+  canvas.paintMoved('translate(0 8)', () => drawPair(canvas, 78, -44, paint));
+  return canvas.toDrawing();
+}
+
+/** Rain boots of rubber: calf-high, short, lined, tall with a buckle, for the garden. */
+export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
+  const cut = [150, 420, 150, 0, 240][form] ?? 150;
+  const canvas = new Canvas(820, 1000 - cut);
+  const top = cut + 24;
+  const upper = `M110 ${top}H430Q440 ${(top + 760) / 2} 440 700C520 760 660 770 700 860Q714 930 700 950H90C90 860 130 800 120 700Q100 ${(top + 760) / 2} 110 ${top}Z`;
+  const sole = form === 4 ? '#3a332d' : form === 1 ? '#e9e1d0' : darken(colour, 0.5);
+  const paint = () => {
+    canvas.path(ellipse(270, top + 4, 158, 26), darken(colour, 0.6));
+    canvas.path(
+      upper,
+      canvas.across(
+        [0, darken(colour, 0.24)],
+        [0.18, colour],
+        [0.3, lighten(colour, 0.32)],
+        [0.45, colour],
+        [1, darken(colour, 0.34)],
+      ),
+    );
+    canvas.inside(upper, () => {
+      canvas.path(
+        `M80 ${top - 20}H460V${top + 26}Q270 ${top + 60} 80 ${top + 26}Z`,
+        form === 2 ? '#33343a' : contrast(colour, 0.24),
+      );
+      canvas.shade('M100 700Q260 770 440 700Q460 780 560 800L300 800Z', 0.14, 14);
+      canvas.path('M0 890Q300 910 760 870V960H0Z', darken(colour, 0.2), 'fill-opacity="0.6"');
+    });
+    canvas.gloss(
+      `M200 ${top + 80}Q180 ${(top + 760) / 2} 200 680Q230 ${(top + 760) / 2} 230 ${top + 80}Z`,
+      0.35,
+      9,
+    );
+    canvas.gloss('M520 800Q620 810 660 860Q600 830 520 830Z', 0.4, 7);
+    if (form === 3) {
+      canvas.solid(`M330 ${top + 110}H470V${top + 150}H330Z`, canvas.sheet(darken(colour, 0.3)), {
+        relief: 0.5,
+        depth: 10,
+      });
+      canvas.line(roundedBox(376, top + 100, 52, 60, 8), '#c9b27a', 10);
+    }
+    canvas.path(
+      'M80 930H700Q724 936 716 960Q708 990 660 992H420Q400 970 340 970L330 992H96Q70 990 80 930Z',
+      canvas.down([0, lighten(sole, 0.2)], [1, darken(sole, 0.3)]),
+    );
+    sewLabel(canvas, print, { x: 210, y: top + 60, width: 110, height: 48 });
+  };
+  canvas.paintMoved(`translate(-64 ${-cut + 6})`, () => drawPair(canvas, 160, -26, paint));
+  return canvas.toDrawing();
+}
+
+/** Skates: with felt tongues, wide, for figures, second-hand, for tours. */
+export function drawSkates({ colour, form, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(960, 820);
+  const isTour = form === 4;
+  const upper =
+    'M120 70Q260 110 420 50C430 240 480 300 590 370C720 410 800 440 810 560L800 600H90C90 480 150 330 120 70Z';
+  const paint = () => {
+    canvas.path('M350 70L470 10Q500 210 620 370L520 410Z', form === 0 ? '#b9b3a8' : lighten(colour, 0.3));
+    canvas.solid(upper, canvas.sheet(colour), { relief: 0.5, depth: 46 });
+    canvas.inside(upper, () => {
+      if (form === 0 || form === 1)
+        canvas.path(
+          'M640 620Q630 470 740 400L860 420V620ZM60 620V420Q190 420 230 520V620Z',
+          darken(colour, 0.3),
+        );
+      if (form === 3) canvas.path('M100 60H440V150Q260 190 100 150Z', '#8a5a32');
+      seam(canvas, 'M340 90Q370 400 540 450Q430 520 420 610M130 300Q240 340 330 300', colour, 5);
+    });
+    lace(canvas, [440, 110], [620, 386], 7, brightness(colour) > 0.6 ? '#efe9dc' : '#f1ede4');
+    canvas.path('M80 590H800Q832 596 822 624H300Q280 650 250 650H96Z', form === 2 ? '#5a3d2a' : '#33302d');
+    const blade = isTour
+      ? 'M20 740H900Q920 742 914 760H40Q20 760 20 740Z'
+      : 'M60 740Q50 716 80 716H860Q914 712 900 676Q950 720 910 752Q890 770 860 770H90Q64 764 60 740Z';
+    for (const x of isTour ? [180, 640] : [170, 640])
+      canvas.path(`M${x - 40} 640H${x + 60}L${x + 30} ${isTour ? 744 : 724}H${x}Z`, canvas.steel('#9aa0a5'));
+    canvas.path(blade, canvas.down([0, '#e9edef'], [0.5, '#9ea5aa'], [1, '#d9dddf']));
+    if (form === 2) canvas.line('M900 690l10 14M890 712l14 10', '#6f757a', 5);
+    sewLabel(canvas, print, { x: 150, y: 190, width: 90, height: 42 });
+  };
+  canvas.paintMoved('translate(-10 46)', () => drawPair(canvas, 60, -40, paint));
+  return canvas.toDrawing();
+}
+
+/** Shoes for babies from above: soft with ribbons, for the crib, of felt, slippers, with lace. */
+export function drawBooties({ colour, form, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(800, 820);
+  const shoe =
+    'M190 14C310 10 376 120 374 280C372 400 350 480 350 590C350 740 290 806 190 806C90 806 34 740 36 590C38 480 8 400 10 280C12 120 80 18 190 14Z';
+  const mouth =
+    'M190 340C270 340 300 410 298 500C296 560 300 600 292 660C280 730 240 750 190 750C140 750 100 730 90 660C82 600 84 560 84 500C82 410 110 340 190 340Z';
+  const fills = [
+    canvas.sheet(colour),
+    canvas.cloth(colour, 7),
+    canvas.cloth(colour, 12),
+    canvas.sheet(colour),
+    canvas.sheet(lighten(colour, 0.3)),
+  ];
+  const ribbon = form === 4 ? '#f4ede0' : contrast(colour, 0.45);
+  const paint = () => {
+    canvas.solid(shoe, fills[form] ?? colour, { relief: 0.55, depth: 46 });
+    canvas.path(mouth, canvas.down([0, '#b79a78'], [0.4, '#efe2cc'], [1, '#dccbb0']));
+    canvas.inside(mouth, () => canvas.shade('M70 330H310V420Q190 370 70 440Z', 0.32, 18));
+    canvas.line(
+      mouth,
+      form === 4 ? '#f8f3e8' : darken(colour, 0.2),
+      form === 2 ? 40 : 22,
+      form === 4 ? 'stroke-dasharray="14 10"' : '',
+    );
+    stitch(
+      canvas,
+      'M190 44C290 44 344 140 342 280C340 340 330 400 326 440M190 44C90 44 36 140 38 280C40 340 50 400 54 440',
+      colour,
+      4,
+    );
+    if (form === 1)
+      canvas.solid('M70 420Q190 360 312 420V490Q190 430 70 490Z', canvas.cloth(colour, 7), {
+        relief: 0.45,
+        depth: 14,
+      });
+    else if (form === 3) canvas.cord('M76 470Q190 520 306 470', darken(colour, 0.1), 24);
+    else
+      canvas.solid(
+        'M190 330C120 250 60 270 74 320S140 370 190 344C240 370 300 370 308 320S260 250 190 330Z',
+        canvas.sheet(ribbon),
+        { relief: 0.5, depth: 12 },
+      );
+    if (form === 2) canvas.path(circle(190, 190, 30), print.accent);
+  };
+  canvas.paintMoved('translate(416 0)', paint);
+  canvas.paintMoved('translate(384 0) scale(-1 1)', paint);
+  return canvas.toDrawing();
+}

@@ -1,0 +1,409 @@
+import { Canvas } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
+import { bevel, drawScrew, formOf, plate, slab, tiltBy } from './parts.ts';
+import { printBrand, printText } from './print.ts';
+import { darken, inkOn, lighten } from './tones.ts';
+
+/** Something long, round and level: shafts and handles. */
+const level = (canvas: Canvas, colour: string): string =>
+  canvas.down(
+    [0, darken(colour, 0.18)],
+    [0.25, lighten(colour, 0.4)],
+    [0.55, colour],
+    [1, darken(colour, 0.45)],
+  );
+
+/** A hammer: claw, framing, tack, cross-peen, old. */
+export function drawHammer({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  return tiltBy(1000, 420, 52, (canvas) => {
+    const isRubber = shape === 1;
+    const handle = isRubber ? colour : '#b98450';
+    const y = 210;
+    canvas.path(
+      `M120 ${y - 26}H520Q640 ${y - 20} 760 ${y - 46}Q900 ${y - 60} 990 ${y - 44}Q1004 ${y} 990 ${y + 44}Q900 ${y + 60} 760 ${y + 46}Q640 ${y + 20} 520 ${y + 26}H120Z`,
+      isRubber ? level(canvas, '#b98450') : canvas.wood(handle),
+    );
+    canvas.path(
+      `M120 ${y - 26}H520Q640 ${y - 20} 760 ${y - 46}Q900 ${y - 60} 990 ${y - 44}Q1004 ${y} 990 ${y + 44}Q900 ${y + 60} 760 ${y + 46}Q640 ${y + 20} 520 ${y + 26}H120Z`,
+      canvas.down([0.2, '#fff', 0.3], [0.4, '#fff', 0], [0.6, '#1a1108', 0.05], [1, '#1a1108', 0.5]),
+    );
+    if (isRubber || shape === 0) {
+      const grip = `M620 ${y - 34}Q760 ${y - 52} 990 ${y - 46}Q1004 ${y} 990 ${y + 46}Q760 ${y + 52} 620 ${y + 34}Z`;
+      canvas.path(grip, level(canvas, colour));
+      canvas.line(
+        `M680 ${y - 24}V${y + 24}M720 ${y - 28}V${y + 28}M760 ${y - 30}V${y + 30}M800 ${y - 32}V${y + 32}`,
+        darken(colour, 0.4),
+        9,
+      );
+    } else canvas.path(roundedBox(940, y - 52, 40, 104, 12), colour, 'fill-opacity="0.85"');
+    printBrand(canvas, print, { x: 330, y: y - 18, width: 170, height: 36 }, '#5a3a20');
+    const steel = '#9aa0a6';
+    const head = formOf(
+      [
+        `M60 4H180V60Q190 120 176 150V260Q176 320 150 370Q130 410 96 416Q110 380 104 340Q84 320 62 260V150Q50 120 60 60Z`,
+        `M50 4H190V70Q176 110 176 150V260Q170 340 190 416Q140 400 120 410Q90 400 64 416Q76 340 64 260V150Q64 110 50 70Z`,
+        `M80 4H166V120Q172 180 172 230Q168 320 150 416H96Q78 320 74 230Q74 180 80 120Z`,
+        `M52 4H188V90Q170 120 170 160V270Q160 350 150 416H90Q80 350 70 270V160Q70 120 52 90Z`,
+        `M64 4H176V70Q166 110 170 150V260Q176 330 150 380Q124 420 90 416Q108 380 100 330Q70 300 66 260V150Q74 110 64 70Z`,
+      ] as const,
+      shape,
+    );
+    canvas.solid(
+      head,
+      canvas.across(
+        [0, darken(steel, 0.3)],
+        [0.3, lighten(steel, 0.55)],
+        [0.6, steel],
+        [1, darken(steel, 0.5)],
+      ),
+      { relief: 0.6, depth: 18 },
+    );
+    canvas.path(
+      roundedBox(54, 2, 134, 30, 8),
+      canvas.across([0, '#7c8187'], [0.4, '#eef0f1'], [1, '#5d6368']),
+    );
+    canvas.path(roundedBox(100, y - 34, 36, 68, 6), '#8a5f3a');
+  });
+}
+
+/** An adjustable wrench: plain, thin jaws, wide, with sleeve, mirrored. */
+export function drawWrench({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  return tiltBy(1000, 330, -46, (canvas) => {
+    const flip = shape === 4 ? 'translate(0 330) scale(1 -1)' : '';
+    const isSleeved = shape === 3 || shape === 2;
+    const gape = formOf([96, 70, 124, 96, 96] as const, shape);
+    canvas.paintMoved(flip, () => {
+      const lower = `M${30} ${166 + gape / 2}H210L290 190Q310 250 250 282Q180 306 120 ${204 + gape / 2}L30 ${196 + gape / 2}Z`;
+      const body = `M30 ${152 - gape / 2}Q20 ${110 - gape / 2} 60 ${98 - gape / 2}Q120 60 190 36Q270 16 330 70Q370 118 460 126Q520 130 560 128H890Q990 130 996 176Q990 226 890 226H560Q440 226 380 250Q330 290 250 300L224 262Q280 240 270 196L214 ${152 + gape / 2}V${152 - gape / 2}Z`;
+      plate(canvas, lower, '#8f959a', 8);
+      canvas.solid(body, canvas.down([0, '#e6e8ea'], [0.4, '#a9aeb3'], [1, '#6d7277']), {
+        relief: 0.6,
+        depth: 20,
+      });
+      canvas.path(roundedBox(262, 176, 92, 56, 16), canvas.stripes('#6d7277', '#d5d8da', 7, 72));
+      canvas.path(roundedBox(560, 150, 330, 54, 27), isSleeved ? colour : darken('#a9aeb3', 0.25));
+      if (isSleeved) canvas.path(roundedBox(520, 126, 474, 102, 50), level(canvas, colour));
+      canvas.path(circle(936, 177, 22), isSleeved ? darken(colour, 0.6) : '#4a4e52');
+    });
+    printBrand(
+      canvas,
+      print,
+      { x: 590, y: shape === 4 ? 128 : 156, width: 260, height: 42 },
+      shape === 3 || shape === 2 ? inkOn(colour) : '#e3e5e7',
+    );
+  });
+}
+
+/** A screwdriver: square drive, flat blade, stubby, with bits, precision. */
+export function drawScrewdriver({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  const [length, thickness] = formOf(
+    [
+      [1000, 170],
+      [1000, 160],
+      [760, 250],
+      [1000, 190],
+      [1000, 100],
+    ] as const,
+    shape,
+  );
+  return tiltBy(length, thickness, -44, (canvas) => {
+    const y = thickness / 2;
+    const grip = formOf([420, 430, 420, 440, 360] as const, shape);
+    const shaft = thickness * (shape === 4 ? 0.12 : shape === 2 ? 0.11 : 0.14);
+    canvas.path(roundedBox(grip - 10, y - shaft, length - grip - 40, shaft * 2, 4), level(canvas, '#b3b8bd'));
+    canvas.path(
+      shape === 1
+        ? polygon(
+            [length - 120, y - shaft],
+            [length - 60, y - shaft * 1.9],
+            [length, y - shaft * 1.7],
+            [length, y + shaft * 1.7],
+            [length - 60, y + shaft * 1.9],
+            [length - 120, y + shaft],
+          )
+        : polygon(
+            [length - 60, y - shaft],
+            [length - 20, y - shaft * 0.7],
+            [length, y],
+            [length - 20, y + shaft * 0.7],
+            [length - 60, y + shaft],
+          ),
+      level(canvas, '#7c8187'),
+    );
+    const handle = `M30 ${y - thickness * 0.44}Q80 ${y - thickness * 0.52} 160 ${y - thickness * 0.46}L${grip - 110} ${y - thickness * 0.4}Q${grip - 60} ${y - thickness * 0.2} ${grip - 30} ${y - thickness * 0.32}Q${grip} ${y - thickness * 0.3} ${grip} ${y}Q${grip} ${y + thickness * 0.3} ${grip - 30} ${y + thickness * 0.32}Q${grip - 60} ${y + thickness * 0.2} ${grip - 110} ${y + thickness * 0.4}L160 ${y + thickness * 0.46}Q80 ${y + thickness * 0.52} 30 ${y + thickness * 0.44}Q0 ${y} 30 ${y - thickness * 0.44}Z`;
+    canvas.path(handle, level(canvas, colour));
+    bevel(canvas, handle, 6);
+    for (const share of [-0.22, 0, 0.22])
+      canvas
+        .line(`M90 ${y + share * thickness}H${grip - 130}`, darken(colour, 0.45), thickness * 0.07)
+        .line(
+          `M90 ${y + share * thickness + thickness * 0.045}H${grip - 130}`,
+          lighten(colour, 0.3),
+          thickness * 0.02,
+        );
+    canvas.path(
+      `M30 ${y - thickness * 0.44}Q60 ${y - thickness * 0.5} 84 ${y - thickness * 0.5}V${y + thickness * 0.5}Q60 ${y + thickness * 0.5} 30 ${y + thickness * 0.44}Q0 ${y} 30 ${y - thickness * 0.44}Z`,
+      level(canvas, shape === 3 ? '#33353a' : lighten(colour, 0.4)),
+    );
+    if (shape === 3) canvas.path(roundedBox(grip - 30, y - 34, 90, 68, 10), level(canvas, '#55595f'));
+    if (shape !== 4)
+      printBrand(
+        canvas,
+        print,
+        { x: 110, y: y - thickness * 0.1, width: grip - 270, height: thickness * 0.2 },
+        inkOn(colour),
+      );
+  });
+}
+
+/** A saw for the hand: crosscut, rip, backed, old, short. */
+export function drawHandSaw({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  return tiltBy(1000, shape === 2 ? 260 : 300, 28, (canvas) => {
+    const foot = shape === 2 ? 246 : 286;
+    let teeth = '';
+    for (let x = 960; x > 330; x -= 16) teeth += `L${x - 8} ${foot}L${x - 16} ${foot - 12}`;
+    const blade =
+      shape === 2
+        ? `M240 80H980V${foot - 12}${teeth}L240 ${foot}Z`
+        : `M240 36L960 150Q996 156 996 190L990 ${foot - 12}${teeth}L240 ${foot}Z`;
+    canvas.path(blade, canvas.down([0, '#e9ebec'], [0.4, '#b9bec3'], [0.7, '#d5d8da'], [1, '#8f959a']));
+    bevel(canvas, blade, 4);
+    if (shape === 2) canvas.path(roundedBox(230, 60, 768, 56, 8), level(canvas, '#c49a4a'));
+    printBrand(canvas, print, { x: 470, y: shape === 2 ? 140 : 170, width: 230, height: 60 }, '#7c8187');
+    const grip = shape === 2 ? 0.86 : 1;
+    canvas.paintMoved(`scale(1 ${grip})`, () => {
+      const handle =
+        'M250 14Q310 30 330 100L344 230Q340 280 290 286H240Q220 282 190 298Q120 300 60 270Q6 246 4 200Q10 160 30 110Q40 40 90 16Q130 -6 180 16Q210 30 250 14ZM110 100Q90 130 92 180Q100 220 150 224Q200 222 214 190Q220 130 196 100Q150 66 110 100Z';
+      canvas.path(
+        handle,
+        shape === 4 ? canvas.sheet(colour) : canvas.wood(shape === 3 ? '#8a5a34' : colour, 30),
+        'fill-rule="evenodd"',
+      );
+      canvas
+        .path(
+          handle,
+          'none',
+          'stroke="#1a1108" stroke-opacity="0.3" stroke-width="5" transform="translate(-2 -3)"',
+        )
+        .path(
+          handle,
+          'none',
+          'stroke="#fff" stroke-opacity="0.3" stroke-width="4" transform="translate(3 4)"',
+        );
+      for (const [x, y] of [
+        [276, 80],
+        [296, 150],
+        [270, 230],
+      ] as const)
+        canvas.path(circle(x, y, 17), canvas.metal('#c9a45a'));
+    });
+  });
+}
+
+/** A press with a screw: cast iron, for flowers, for veneer, with tommy bar. */
+export function drawScrewPress({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  const canvas = new Canvas(shape === 1 ? 860 : 760, 900);
+  const { width } = canvas;
+  const middle = width / 2;
+  const iron = canvas.sheet(colour);
+  if (shape === 1) {
+    // Boards with bolts at the corners and card between them.
+    for (const x of [110, 720]) canvas.path(roundedBox(x, 60, 34, 800, 8), canvas.metal('#c9a45a'));
+    canvas
+      .path(roundedBox(4, 760, 852, 140, 14), canvas.wood('#b98450'))
+      .path(roundedBox(60, 470, 740, 290, 6), canvas.stripes('#f1e8d3', '#cdbd98', 12));
+    for (const [x, tone] of [
+      [190, '#c4576b'],
+      [430, '#d9a441'],
+      [600, '#7a6fa0'],
+    ] as const)
+      canvas.path(ellipse(x, 590, 60, 9), tone).path(ellipse(x + 90, 640, 40, 7), '#6f9455');
+    canvas.path(roundedBox(4, 330, 852, 140, 14), canvas.wood('#c69560'));
+    canvas.path(
+      roundedBox(4, 330, 852, 140, 14),
+      canvas.down([0, '#fff', 0.25], [0.4, '#fff', 0], [1, '#1a1108', 0.3]),
+    );
+    for (const x of [127, 737]) {
+      canvas.path(ellipse(x, 320, 56, 16), canvas.metal('#c9a45a'));
+      canvas.solid(
+        `M${x - 110} 250Q${x - 110} 190 ${x - 50} 210L${x} 236L${x + 50} 210Q${x + 110} 190 ${x + 110} 250Q${x + 60} 290 ${x} 300Q${x - 60} 290 ${x - 110} 250Z`,
+        canvas.metal('#c9a45a'),
+        { relief: 0.5, depth: 14 },
+      );
+    }
+    printBrand(canvas, print, { x: middle - 150, y: 370, width: 300, height: 64 }, '#6b4528');
+    canvas.path(roundedBox(110, 4, 34, 220, 10) + roundedBox(720, 4, 34, 220, 10), canvas.metal('#c9a45a'));
+    return canvas.toDrawing();
+  }
+  canvas.path(roundedBox(middle - 34, 60, 68, 560, 6), canvas.metal('#a9aeb3'));
+  for (let y = 90; y < 590; y += 26)
+    canvas.line(`M${middle - 32} ${y}L${middle + 32} ${y + 14}`, '#55595f', 7, 'stroke-opacity="0.6"');
+  canvas.solid(
+    `M4 860Q4 800 70 790L110 780V330Q110 230 230 230H${width - 230}Q${width - 110} 230 ${width - 110} 330V780L${width - 70} 790Q${width - 4} 800 ${width - 4} 860V900H4ZM210 780H${width - 210}V390Q${width - 210} 330 ${width - 270} 330H270Q210 330 210 390Z`,
+    iron,
+    { relief: 0.65, depth: 30 },
+  );
+  canvas.path(roundedBox(210, 330, width - 420, 450, 20), '#000', 'fill-opacity="0"');
+  canvas.path(roundedBox(middle - 34, 330, 68, 300, 6), canvas.metal('#a9aeb3'));
+  for (let y = 350; y < 600; y += 26)
+    canvas.line(`M${middle - 32} ${y}L${middle + 32} ${y + 14}`, '#55595f', 7, 'stroke-opacity="0.6"');
+  slab(canvas, 226, 610, width - 452, 70, 12, darken(colour, 0.2), 8);
+  if (shape === 2) canvas.path(roundedBox(230, 690, width - 460, 90, 4), canvas.wood('#c69560'));
+  slab(canvas, middle - 90, 190, 180, 130, 24, lighten(colour, 0.08), 8);
+  if (shape === 0) {
+    canvas
+      .path(ellipse(middle, 60, 260, 56), darken(colour, 0.4))
+      .path(ellipse(middle, 52, 256, 50), iron)
+      .path(ellipse(middle, 56, 196, 30), '#ebe9e4')
+      .path(roundedBox(middle - 220, 44, 440, 20, 6), colour)
+      .path(ellipse(middle, 52, 56, 26), lighten(colour, 0.15));
+  } else {
+    canvas
+      .path(roundedBox(middle - 300, 64, 600, 34, 17), level(canvas, '#a9aeb3'))
+      .path(circle(middle - 290, 81, 30) + circle(middle + 290, 81, 30), canvas.ball('#6d7277'))
+      .path(roundedBox(middle - 50, 4, 100, 150, 18), canvas.metal('#8f959a'));
+  }
+  printBrand(canvas, print, { x: middle - 150, y: 820, width: 300, height: 60 }, inkOn(colour));
+  return canvas.toDrawing();
+}
+
+/** A steel toolbox with a handle: plain, with tools, cantilever, small, with lip. */
+export function drawToolbox({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  const isOpen = shape === 1;
+  const canvas = new Canvas(960, formOf([600, 760, 560, 640, 520] as const, shape));
+  const { height } = canvas;
+  const top = height - (isOpen ? 380 : 400);
+  if (isOpen) {
+    canvas
+      .path(roundedBox(120, 160, 60, 300, 10), canvas.round('#b98450'))
+      .path(roundedBox(80, 110, 150, 76, 14), canvas.steel('#8f959a'));
+    canvas
+      .path(roundedBox(300, 140, 26, 300, 6), canvas.metal('#b3b8bd'))
+      .path(roundedBox(270, 60, 86, 190, 34), canvas.round('#d0a13a'));
+    canvas
+      .path(roundedBox(420, 60, 70, 400, 12), canvas.metal('#a9aeb3'))
+      .path(circle(455, 66, 62), canvas.steel('#a9aeb3'))
+      .path(polygon([430, 0], [480, 0], [474, 74], [436, 74]), '#ebe9e4');
+    canvas
+      .path(roundedBox(570, 90, 56, 360, 24) + roundedBox(644, 90, 56, 360, 24), canvas.round('#b5482f'))
+      .path(polygon([586, 130], [690, 130], [660, 4], [616, 4]), canvas.steel('#8f959a'));
+    canvas.path(roundedBox(770, 50, 110, 400, 8), canvas.wood('#c69560', 90));
+  } else {
+    const y = top - 130;
+    canvas.line(
+      `M300 ${top}V${y + 60}Q300 ${y + 24} 340 ${y + 24}H620Q660 ${y + 24} 660 ${y + 60}V${top}`,
+      '#33353a',
+      26,
+    );
+    canvas.path(roundedBox(370, y, 220, 56, 26), canvas.down([0, '#6d7277'], [1, '#1d1f22']));
+    const lid =
+      shape === 4 ? roundedBox(20, top - 20, 920, 150, 20) : `M70 ${top - 40}H890L944 ${top + 90}H16Z`;
+    plate(canvas, lid, lighten(colour, 0.06), 10);
+  }
+  const body = roundedBox(4, top + 80, 952, height - top - 80, 16);
+  canvas.solid(body, canvas.sheet(colour), { relief: 0.6, depth: 34 });
+  canvas
+    .path(roundedBox(4, top + 80, 952, 40, 10), darken(colour, 0.22))
+    .path(roundedBox(4, top + 80, 952, 8, 4), '#fff', 'fill-opacity="0.25"');
+  if (shape === 2)
+    for (const y of [190, 280])
+      canvas
+        .path(roundedBox(4, top + y, 952, 10, 0), darken(colour, 0.45))
+        .path(roundedBox(4, top + y + 10, 952, 5, 0), '#fff', 'fill-opacity="0.22"');
+  for (const x of [210, 690])
+    canvas
+      .path(roundedBox(x, top + 50, 60, 120, 10), canvas.metal('#c3c7ca'))
+      .path(roundedBox(x + 12, top + 120, 36, 30, 6), '#8f959a');
+  if (shape === 3)
+    for (const x of [4, 876]) canvas.path(roundedBox(x, height - 80, 80, 80, 12), canvas.steel('#8f959a'));
+  canvas.path(roundedBox(350, top + 190, 260, 110, 8), canvas.steel('#d5d0c2'));
+  printBrand(canvas, print, { x: 366, y: top + 202, width: 228, height: 86 }, '#3a3128');
+  return canvas.toDrawing();
+}
+
+/** A rule with its scale: maple, boxwood with brass tips, centre-finding, for pottery. */
+export function drawRuler({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  return tiltBy(1000, formOf([120, 110, 140, 100] as const, shape), -32, (canvas) => {
+    const high = formOf([120, 110, 140, 100] as const, shape);
+    const isSteel = shape === 2;
+    const outline = roundedBox(2, 2, 996, high - 4, 6);
+    canvas.path(
+      outline,
+      isSteel ? canvas.down([0, '#eceeef'], [0.5, '#b9bec3'], [1, '#d5d8da']) : canvas.wood(colour),
+    );
+    bevel(canvas, outline, 6);
+    if (shape === 1)
+      for (const x of [2, 938])
+        canvas.path(
+          roundedBox(x, 2, 60, high - 4, 6),
+          canvas.down([0, '#f0dca4'], [0.5, '#c49a4a'], [1, '#8a6a2a']),
+        );
+    const ink = isSteel ? '#2a2c30' : '#3a2a1a';
+    let marks = '';
+    for (let mark = 0; mark <= 120; mark++)
+      marks += `M${50 + mark * 7.5} 6v${mark % 10 ? (mark % 5 ? 16 : 25) : 34}`;
+    canvas.line(marks, ink, 2.2);
+    for (let digit = 1; digit < 12; digit++)
+      printText(
+        canvas,
+        String(isSteel ? Math.abs(6 - digit) : digit),
+        { x: 34 + digit * 75, y: 42, width: 32, height: 32 },
+        { face: 'sans', colour: ink, lines: 1 },
+      );
+    if (shape === 3) canvas.line(marks, ink, 2, `transform="translate(40 ${high}) scale(0.92 -0.7)"`);
+    canvas.path(circle(974, high / 2, 13), isSteel ? '#6d7277' : darken(colour, 0.55));
+    printBrand(canvas, print, { x: 400, y: high - 38, width: 200, height: 28 }, ink);
+  });
+}
+
+/** A set square from above: wood, clear with scale, large, for a chalkboard with grip. */
+export function drawSetSquare({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  const canvas = new Canvas(960, formOf([620, 900, 740, 860] as const, shape));
+  const { height } = canvas;
+  const hole = (share: number): string => {
+    const [x, y] = [4 + height * 0.3 * (share * 3), height - 4 - height * 0.18];
+    return `M${x - 60} ${y}V${height * 0.52}L${x + (y - height * 0.52) * (956 / height)} ${y}Z`;
+  };
+  const outline = `M4 4L956 ${height - 4}H4Z${hole(0.28)}`;
+  canvas.path(outline, '#1a1108', 'fill-rule="evenodd" fill-opacity="0.2" transform="translate(6 8)"');
+  canvas.path(
+    outline,
+    shape === 1 ? '#a9cfc4' : shape === 3 ? canvas.wood('#d9a05a', 30) : canvas.wood(colour, 0),
+    `fill-rule="evenodd"${shape === 1 ? ' fill-opacity="0.7"' : ''}`,
+  );
+  canvas
+    .path(outline, 'none', 'stroke="#fff" stroke-opacity="0.35" stroke-width="5"')
+    .line(`M4 ${height - 5}H950L8 8`, '#1a1108', 5, 'stroke-opacity="0.25"');
+  let marks = '';
+  for (let x = 40, index = 0; x < 860; x += 16, index++)
+    marks += `M${x} ${height - 8}v${index % 5 ? -18 : -34}`;
+  for (let y = height - 40, index = 0; y > 90; y -= 16, index++) marks += `M8 ${y}h${index % 5 ? 18 : 34}`;
+  canvas.line(marks, shape === 1 ? '#23423a' : '#3a2a1a', 2.6);
+  if (shape === 3) {
+    canvas
+      .path(
+        roundedBox(250, height - 210, 330, 60, 30),
+        '#1a1108',
+        'fill-opacity="0.3" transform="translate(4 10)"',
+      )
+      .path(roundedBox(250, height - 210, 330, 60, 30), level(canvas, '#7a4f2e'));
+    drawScrew(canvas, 290, height - 180, 15);
+    drawScrew(canvas, 540, height - 180, 15);
+  }
+  printBrand(
+    canvas,
+    print,
+    { x: 300, y: height - 120, width: 240, height: 50 },
+    shape === 1 ? '#23423a' : '#4a3420',
+  );
+  return canvas.toDrawing();
+}

@@ -1,0 +1,523 @@
+import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
+import { stickLabel } from './packages.ts';
+import { formOf } from './parts.ts';
+import { printBrand } from './print.ts';
+import { darken, lighten } from './tones.ts';
+
+/** A piece of folded cloth, seen at its fold. */
+function drawFold(
+  canvas: Canvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  colour: string,
+  layers = 2,
+): void {
+  const outline = `M${x + height * 0.4} ${y}H${x + width - 14}Q${x + width} ${y + 2} ${x + width} ${y + height * 0.3}V${y + height * 0.8}Q${x + width} ${y + height} ${x + width - 18} ${y + height}H${x + height * 0.4}C${x - height * 0.1} ${y + height} ${x - height * 0.1} ${y} ${x + height * 0.4} ${y}Z`;
+  canvas.path(outline, canvas.down([0, lighten(colour, 0.2)], [0.35, colour], [1, darken(colour, 0.28)]));
+  for (let i = 1; i < layers; i++) {
+    const line = y + (height * i) / layers;
+    canvas.line(
+      `M${x + height * 0.14} ${line}Q${x + width * 0.4} ${line + 5} ${x + width - 3} ${line - 2}`,
+      darken(colour, 0.36),
+      5,
+      'stroke-opacity="0.7"',
+    );
+    canvas.line(
+      `M${x + height * 0.16} ${line + 6}Q${x + width * 0.4} ${line + 11} ${x + width - 5} ${line + 4}`,
+      lighten(colour, 0.35),
+      4,
+      'stroke-opacity="0.7"',
+    );
+  }
+}
+
+/** A pillow lying flat, seen from its side. */
+function drawPillow(
+  canvas: Canvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  colour: string,
+): void {
+  const outline = `M${x} ${y + height * 0.72}C${x + width * 0.1} ${y + height * 0.2} ${x + width * 0.25} ${y} ${x + width * 0.5} ${y}S${x + width * 0.9} ${y + height * 0.2} ${x + width} ${y + height * 0.72}Q${x + width - 6} ${y + height} ${x + width * 0.86} ${y + height}H${x + width * 0.14}Q${x + 6} ${y + height} ${x} ${y + height * 0.72}Z`;
+  canvas.solid(outline, canvas.down([0, lighten(colour, 0.18)], [0.5, colour], [1, darken(colour, 0.2)]), {
+    relief: 0.4,
+    depth: 40,
+  });
+  canvas.line(
+    `M${x + width * 0.06} ${y + height * 0.72}Q${x + width * 0.2} ${y + height * 0.64} ${x + width * 0.3} ${y + height * 0.66}M${x + width * 0.94} ${y + height * 0.72}Q${x + width * 0.84} ${y + height * 0.6} ${x + width * 0.74} ${y + height * 0.62}`,
+    darken(colour, 0.3),
+    5,
+    'stroke-opacity="0.5"',
+  );
+}
+
+/** A flat ribbon around a stack, tied in a bow on top of its front. */
+function drawRibbon(canvas: Canvas, x: number, top: number, foot: number, colour: string): void {
+  canvas.path(
+    roundedBox(x - 17, top, 34, foot - top, 4),
+    canvas.across([0, darken(colour, 0.2)], [0.4, lighten(colour, 0.2)], [1, darken(colour, 0.25)]),
+  );
+  const y = top + (foot - top) * 0.42;
+  canvas.path(
+    `M${x} ${y}C${x - 60} ${y - 90} ${x - 150} ${y - 60} ${x - 128} ${y - 6}S${x - 50} ${y + 30} ${x} ${y}Z`,
+    canvas.sheet(colour),
+  );
+  canvas.path(
+    `M${x} ${y}C${x + 60} ${y - 90} ${x + 150} ${y - 60} ${x + 128} ${y - 6}S${x + 50} ${y + 30} ${x} ${y}Z`,
+    canvas.sheet(darken(colour, 0.1)),
+  );
+  canvas.path(
+    `M${x - 8} ${y}L${x - 86} ${y + 118}L${x - 52} ${y + 112}L${x - 44} ${y + 136}L${x + 4} ${y + 6}Z`,
+    darken(colour, 0.14),
+  );
+  canvas.path(
+    `M${x + 6} ${y}L${x + 70} ${y + 126}L${x + 38} ${y + 116}L${x + 26} ${y + 140}L${x - 4} ${y + 6}Z`,
+    canvas.sheet(colour),
+  );
+  canvas.path(roundedBox(x - 24, y - 22, 48, 44, 14), darken(colour, 0.22));
+}
+
+/** A bed made up, seen from its foot. */
+function drawMadeBed(style: DrawingStyle): Drawing {
+  const { colour } = style;
+  const canvas = new Canvas(1000, 700);
+  canvas.solid(`M60 40Q60 10 90 10H910Q940 10 940 40V420H60Z`, canvas.wood('#b98d5b'), { relief: 0.4 });
+  canvas.path('M90 560H150V690H100ZM850 560H910L900 690H850Z', canvas.round('#9c7245'));
+  drawPillow(canvas, [120, 130, 360, 190], lighten(colour, 0.55));
+  drawPillow(canvas, [520, 130, 360, 190], lighten(colour, 0.55));
+  const cover =
+    'M60 350Q70 270 150 268H850Q930 270 940 350L990 640Q950 660 880 636Q760 668 640 640Q500 668 360 640Q240 668 120 636Q50 660 10 640Z';
+  canvas.solid(cover, canvas.down([0, lighten(colour, 0.2)], [0.4, colour], [1, darken(colour, 0.2)]), {
+    depth: 50,
+    relief: 0.45,
+  });
+  canvas.inside(cover, () => {
+    canvas.path(
+      'M40 250H960L966 376Q500 350 34 376Z',
+      canvas.down([0, lighten(colour, 0.6)], [1, lighten(colour, 0.4)]),
+    );
+    canvas.shade('M34 376Q500 350 966 376L968 396Q500 372 32 396Z', 0.3, 7);
+    for (const [x, lean] of [
+      [170, -46],
+      [330, -18],
+      [520, 8],
+      [690, 22],
+      [840, 50],
+    ] as const)
+      canvas
+        .line(
+          `M${x} 430Q${x + lean} 540 ${x + lean * 1.4} 650`,
+          darken(colour, 0.28),
+          9,
+          'stroke-opacity="0.34"',
+        )
+        .line(
+          `M${x + 12} 440Q${x + 12 + lean} 540 ${x + 14 + lean * 1.4} 650`,
+          lighten(colour, 0.35),
+          6,
+          'stroke-opacity="0.45"',
+        );
+  });
+  return canvas.toDrawing();
+}
+
+/** A duvet cover with its pillowcases: folded under pillows, tied with a ribbon or on a bed. 3 forms. */
+export function drawDuvetSet(style: DrawingStyle): Drawing {
+  const { form, colour } = style;
+  if (form === 1) return drawMadeBed(style);
+  const canvas = new Canvas(940, 640);
+  drawFold(canvas, [14, 400, 912, 236], colour, 3);
+  drawFold(canvas, [34, 250, 870, 156], form === 0 ? colour : lighten(colour, 0.4), 2);
+  if (form === 0) {
+    drawPillow(canvas, [80, 116, 780, 148], lighten(colour, 0.45));
+    drawPillow(canvas, [110, 6, 720, 140], colour);
+    stickLabel(canvas, style.print, { x: 590, y: 440, width: 190, height: 140 }, 4);
+    return canvas.toDrawing();
+  }
+  drawFold(canvas, [54, 128, 836, 124], colour, 2);
+  drawFold(canvas, [74, 40, 800, 92], lighten(colour, 0.4), 2);
+  drawRibbon(canvas, 470, 38, 636, contrast(colour, 0.5));
+  return cropDrawing(canvas.toDrawing(), 0, 36, 940, 604);
+}
+
+/** Folded sheets: in a ribbon, in a paper band or in a bag of their own cloth. 3 forms. */
+export function drawSheetSet({ form, colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 560);
+  if (form === 2) {
+    const bag = 'M20 90Q22 60 60 62H840Q878 60 880 90L892 520Q890 550 850 552H50Q10 550 8 520Z';
+    drawFold(canvas, [70, 8, 760, 100], lighten(colour, 0.25), 2);
+    canvas.solid(bag, canvas.cloth(colour, 6), { depth: 60, relief: 0.5 });
+    canvas.line('M24 104H876', darken(colour, 0.3), 4, 'stroke-dasharray="14 9" stroke-opacity="0.7"');
+    canvas
+      .cord('M30 140H870', '#e8dcc4', 13)
+      .cord('M430 140Q380 220 400 290M470 140Q530 210 506 300', '#e8dcc4', 11);
+    stickLabel(canvas, print, { x: 320, y: 320, width: 260, height: 170 }, 4);
+    return canvas.toDrawing();
+  }
+  drawFold(canvas, [6, 380, 888, 176], colour, 3);
+  drawFold(canvas, [22, 236, 856, 148], form === 0 ? lighten(colour, 0.3) : colour, 3);
+  drawFold(canvas, [44, 116, 808, 124], colour, 2);
+  drawFold(canvas, [60, 8, 780, 112], form === 0 ? lighten(colour, 0.3) : colour, 2);
+  if (form === 0) drawRibbon(canvas, 420, 6, 556, contrast(colour, 0.45));
+  else {
+    stickLabel(canvas, print, { x: 330, y: 6, width: 250, height: 550 }, 0);
+    canvas.path(
+      roundedBox(330, 6, 250, 550, 0),
+      canvas.down([0, '#ffffff', 0.25], [0.3, '#000000', 0], [1, '#1d1208', 0.25]),
+    );
+  }
+  return canvas.toDrawing();
+}
+
+/** A filled, stitched blanket for under a cover: folded, rolled or in its carrying bag. 3 forms. */
+export function drawDuvet({ form, colour, print }: DrawingStyle): Drawing {
+  const puff = (canvas: Canvas, x: number, y: number, width: number, height: number) => {
+    const count = 5;
+    const step = width / count;
+    let top = `M${x} ${y + height * 0.5}Q${x} ${y + 10} ${x + 24} ${y + 8}`;
+    let foot = '';
+    for (let i = 0; i < count; i++) {
+      top += `Q${x + step * (i + 0.5)} ${y - 20} ${x + step * (i + 1) - (i === count - 1 ? 20 : 0)} ${y + 10}`;
+      foot = `Q${x + step * (i + 0.5)} ${y + height + 18} ${x + step * i + (i === 0 ? 24 : 0)} ${y + height - 8}${foot}`;
+    }
+    const outline = `${top}Q${x + width} ${y + 20} ${x + width} ${y + height * 0.5}Q${x + width} ${y + height - 8} ${x + width - 20} ${y + height - 8}${foot}Q${x} ${y + height - 10} ${x} ${y + height * 0.5}Z`;
+    canvas.solid(outline, canvas.down([0, lighten(colour, 0.25)], [0.4, colour], [1, darken(colour, 0.26)]), {
+      depth: 46,
+      relief: 0.36,
+    });
+    for (let i = 1; i < count; i++)
+      canvas.line(
+        `M${x + step * i} ${y + 12}Q${x + step * i + 9} ${y + height / 2} ${x + step * i} ${y + height - 12}`,
+        darken(colour, 0.26),
+        5,
+        'stroke-opacity="0.65"',
+      );
+  };
+  if (form === 0) {
+    const canvas = new Canvas(960, 640);
+    for (const y of [430, 222, 16]) puff(canvas, 14 + (430 - y) * 0.06, y, 930 - (430 - y) * 0.12, 204);
+    stickLabel(canvas, print, { x: 640, y: 470, width: 170, height: 120 }, 4);
+    return canvas.toDrawing();
+  }
+  if (form === 1) {
+    const canvas = new Canvas(980, 520);
+    const roll = 'M150 12H830Q964 14 968 262Q964 508 830 510H150Z';
+    canvas.solid(
+      roll,
+      canvas.down(
+        [0, lighten(colour, 0.1)],
+        [0.25, lighten(colour, 0.3)],
+        [0.6, colour],
+        [1, darken(colour, 0.3)],
+      ),
+      { depth: 60, relief: 0.4 },
+    );
+    for (const x of [330, 500, 670, 830])
+      canvas.line(`M${x} 16Q${x + 44} 262 ${x} 506`, darken(colour, 0.24), 6, 'stroke-opacity="0.5"');
+    canvas.solid(ellipse(152, 261, 142, 249), canvas.sheet(colour), { depth: 30 });
+    canvas.line(
+      'M152 60Q250 70 252 261T152 440T62 261T152 130T200 261T152 350T120 261',
+      darken(colour, 0.3),
+      9,
+      'stroke-opacity="0.65"',
+    );
+    for (const x of [400, 720])
+      canvas.path(
+        `M${x} 10H${x + 40}Q${x + 84} 262 ${x + 40} 512H${x}Q${x + 44} 262 ${x} 10Z`,
+        canvas.down([0, '#b98450'], [0.3, '#d8b084'], [1, '#7a5230']),
+      );
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(900, 760);
+  canvas.cord('M330 130C330 -30 570 -30 570 130', '#c8b490', 26);
+  for (const y of [560, 360, 165]) puff(canvas, 40, y, 820, 190);
+  const bag = roundedBox(10, 110, 880, 642, 70);
+  canvas.path(
+    bag,
+    canvas.slant([0, '#ffffff', 0.5], [0.3, '#e9f0f0', 0.14], [0.7, '#ffffff', 0.26], [1, '#8fa0a0', 0.3]),
+  );
+  canvas.path(bag, 'none', 'stroke="#c8b490" stroke-width="18"').line('M40 190H860', '#b7a27c', 9);
+  canvas.gloss(polygon([90, 720], [260, 200], [350, 200], [180, 720]), 0.3, 4);
+  stickLabel(canvas, print, { x: 320, y: 330, width: 260, height: 240 }, 6);
+  return canvas.toDrawing();
+}
+
+type Patchwork = 'log-cabin' | 'flying-geese' | 'nine-patch' | 'denim' | 'crazy' | 'wholecloth';
+
+/** The blocks that a quilt is sewn of, as a fill with 180 units a block. */
+function patchwork(canvas: Canvas, pattern: Patchwork, colour: string): string {
+  const pale = lighten(colour, 0.62);
+  const dark = darken(colour, 0.36);
+  const other = '#b9603f';
+  const cream = '#efe4cc';
+  const rect = (x: number, y: number, width: number, height: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+  switch (pattern) {
+    case 'log-cabin': {
+      let svg = rect(0, 0, 180, 180, cream);
+      for (let i = 0; i < 4; i++) {
+        const at = i * 20;
+        const side = 180 - i * 40;
+        svg +=
+          rect(at, at, side, 20, [pale, cream][i % 2] ?? pale) +
+          rect(at, at, 20, side, [cream, pale][i % 2] ?? pale);
+        svg +=
+          rect(at, at + side - 20, side, 20, [dark, colour][i % 2] ?? dark) +
+          rect(at + side - 20, at, 20, side, [colour, dark][i % 2] ?? dark);
+      }
+      return canvas.tile(180, 180, svg + rect(76, 76, 28, 28, other));
+    }
+    case 'flying-geese':
+      return canvas.tile(
+        180,
+        180,
+        rect(0, 0, 180, 180, cream) +
+          [0, 45, 90, 135]
+            .map(
+              (y, i) =>
+                `<path d="M18 ${y + 43}L84 ${y + 3}L150 ${y + 43}Z" fill="${[colour, dark, other, colour][i]}"/>`,
+            )
+            .join('') +
+          rect(160, 0, 20, 180, pale),
+      );
+    case 'nine-patch':
+      return canvas.tile(
+        180,
+        180,
+        rect(0, 0, 180, 180, pale) +
+          [0, 1, 2, 3, 4]
+            .map(
+              (i) =>
+                rect(((i * 2) % 3) * 30, Math.floor((i * 2) / 3) * 30, 30, 30, i % 2 ? dark : colour) +
+                rect(
+                  90 + ((i * 2) % 3) * 30,
+                  90 + Math.floor((i * 2) / 3) * 30,
+                  30,
+                  30,
+                  i % 2 ? colour : dark,
+                ),
+            )
+            .join(''),
+      );
+    case 'denim':
+      return canvas.tile(
+        180,
+        180,
+        rect(0, 0, 90, 90, '#5d7796') +
+          rect(90, 0, 90, 90, '#2f4562') +
+          rect(0, 90, 90, 90, '#8ba0b8') +
+          rect(90, 90, 90, 90, '#46607f') +
+          `<path d="M90 0V180M0 90H180M0 0H180M0 0V180" stroke="#22324a" stroke-width="3" stroke-opacity="0.6"/><path d="M44 38l6 14m-8 -1l10 -10M134 128l6 14m-8 -1l10 -10" stroke="#efe4cc" stroke-width="5"/>`,
+      );
+    case 'crazy':
+      return canvas.tile(
+        180,
+        180,
+        rect(0, 0, 180, 180, cream) +
+          `<path d="M0 0H80L60 70L0 50Z" fill="${colour}"/><path d="M80 0H180V60L60 70Z" fill="#6f4262"/><path d="M180 60L120 120L60 70Z" fill="#d0a13a"/><path d="M0 50L60 70L50 180H0Z" fill="#3f7f80"/><path d="M60 70L120 120L110 180H50Z" fill="${pale}"/><path d="M180 60V180H110L120 120Z" fill="#8c3b4a"/><path d="M0 50L60 70L80 0M60 70L180 60M60 70L120 120L110 180M180 60L120 120M60 70L50 180" fill="none" stroke="#f3dfa8" stroke-width="4" stroke-dasharray="9 5"/>`,
+      );
+    case 'wholecloth':
+      return canvas.tile(
+        120,
+        120,
+        rect(0, 0, 120, 120, lighten(colour, 0.3)) +
+          `<g fill="none" stroke="${darken(colour, 0.12)}" stroke-width="3" stroke-dasharray="8 5"><path d="M60 6Q110 60 60 114Q10 60 60 6ZM6 60Q60 10 114 60Q60 110 6 60Z"/><circle cx="60" cy="60" r="14"/><circle cx="0" cy="0" r="20"/><circle cx="120" cy="0" r="20"/><circle cx="0" cy="120" r="20"/><circle cx="120" cy="120" r="20"/></g>`,
+      );
+    default:
+      return pattern satisfies never;
+  }
+}
+
+/** A quilt of a pattern: hung from a rail, folded, or over the back of a chair rail. 3 forms. */
+export const drawQuilt =
+  (pattern: Patchwork) =>
+  ({ form, colour, print }: DrawingStyle): Drawing => {
+    if (form === 1) {
+      const canvas = new Canvas(900, 620);
+      const front = roundedBox(8, 210, 884, 404, 26);
+      drawFold(canvas, [22, 110, 850, 110], darken(colour, 0.1), 2);
+      drawFold(canvas, [40, 8, 812, 108], lighten(colour, 0.3), 2);
+      canvas.solid(front, patchwork(canvas, pattern, colour), { depth: 60, relief: 0.5 });
+      canvas.line('M10 412Q450 424 890 412', '#1d1208', 5, 'stroke-opacity="0.35"');
+      stickLabel(canvas, print, { x: 700, y: 474, width: 130, height: 100 }, 3);
+      return canvas.toDrawing();
+    }
+    const canvas = new Canvas(860, 900);
+    const hem =
+      form === 0
+        ? 'M60 30H800V876Q690 898 600 878Q500 860 420 880Q330 898 230 878Q140 862 60 884Z'
+        : 'M100 30H760L790 690Q700 712 620 692Q520 676 430 700Q330 712 240 690Q160 676 70 704Z';
+    if (form === 2)
+      canvas.path('M30 20H70V894H30ZM790 20H830V894H790ZM60 800H800V836H60Z', canvas.round('#a87a4a'));
+    canvas.solid(hem, patchwork(canvas, pattern, colour), { depth: 50, relief: 0.35 });
+    canvas.inside(hem, () => {
+      canvas.path(hem, 'none', `stroke="${darken(colour, 0.3)}" stroke-width="44"`);
+      for (const x of [200, 420, 640])
+        canvas.path(
+          `M${x} 30Q${x - 20} 450 ${x + 14} 900H${x + 84}Q${x + 50} 450 ${x + 60} 30Z`,
+          canvas.across([0, '#1d1208', 0.2], [0.5, '#1d1208', 0.02], [1, '#ffffff', 0.16]),
+        );
+    });
+    canvas.solid(roundedBox(4, 6, 852, 34, 17), canvas.wood('#a87a4a'), { depth: 14 });
+    return canvas.toDrawing();
+  };
+
+/** A robe laid flat: crossed collar, shawl collar or hood, with a belt. 3 forms. */
+export function drawRobe({ form, colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 1000);
+  const cloth =
+    form === 1
+      ? canvas.tile(
+          26,
+          26,
+          `<rect width="26" height="26" fill="${colour}"/><rect x="3" y="3" width="18" height="18" rx="3" fill="${darken(colour, 0.14)}"/><path d="M3 22h20v-19" fill="none" stroke="${lighten(colour, 0.3)}" stroke-width="3"/>`,
+        )
+      : canvas.cloth(colour, 6);
+  const sleeve =
+    form === 0
+      ? ['M300 70L20 330L10 560L190 570L300 330Z', 'M600 70L880 330L890 560L710 570L600 330Z']
+      : [
+          'M300 70Q200 110 160 260L40 600L170 650L300 380Z',
+          'M600 70Q700 110 740 260L860 600L730 650L600 380Z',
+        ];
+  for (const d of sleeve) canvas.solid(d, cloth, { depth: 40 });
+  if (form === 2) canvas.solid('M320 130C300 -20 600 -20 580 130L520 200H380Z', cloth, { depth: 36 });
+  canvas.solid(
+    'M300 70Q380 40 450 44Q520 40 600 70L650 420L690 980Q570 1000 450 990Q330 1000 210 980L250 420Z',
+    cloth,
+    { depth: 50 },
+  );
+  canvas.path('M390 46Q450 90 510 46L450 330Z', darken(colour, 0.5));
+  const collar = form === 0 ? lighten(colour, 0.3) : darken(colour, 0.08);
+  canvas.solid('M520 30Q560 40 584 62L470 440L420 990H380L400 430Q470 250 520 30Z', canvas.sheet(collar), {
+    depth: 18,
+  });
+  canvas.solid('M380 30Q340 40 316 62L400 400L440 380Q400 210 380 30Z', canvas.sheet(darken(collar, 0.1)), {
+    depth: 18,
+  });
+  canvas.solid('M248 440Q450 470 652 440L656 506Q450 536 244 506Z', canvas.sheet(darken(colour, 0.2)), {
+    depth: 18,
+  });
+  canvas
+    .path(
+      'M430 480L370 800L430 806L470 490ZM470 480L520 760L576 744L500 480Z',
+      canvas.sheet(darken(colour, 0.26)),
+    )
+    .path(roundedBox(420, 448, 76, 78, 20), darken(colour, 0.36));
+  canvas.line('M560 640H650M330 640H250', darken(colour, 0.3), 6);
+  canvas.path(roundedBox(420, 52, 60, 34, 4), '#f3ead8');
+  printBrand(canvas, print, { x: 424, y: 56, width: 52, height: 26 }, '#3a3a40');
+  return form === 0
+    ? cropDrawing(canvas.toDrawing(), 5, 25, 890, 973)
+    : cropDrawing(canvas.toDrawing(), 34, form === 1 ? 25 : 14, 831, form === 1 ? 973 : 984);
+}
+
+/** A pair of knitted socks, laid flat: plain, cuffed or with felt soles. 3 forms. */
+export function drawBedSocks({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 820);
+  const wool = canvas.knit(colour, form === 1 ? 34 : 26);
+  const trim = form === 1 ? contrast(colour, 0.4) : lighten(colour, 0.3);
+  const one = () => {
+    canvas.solid(
+      'M150 20H400V430Q400 480 450 520L600 640Q660 720 590 790Q550 820 460 806L260 690Q150 610 150 470Z',
+      wool,
+      { depth: 60 },
+    );
+    if (form === 2)
+      canvas.solid(
+        'M152 520Q160 620 260 692L460 806Q560 822 604 776Q560 780 480 740L290 620Q230 580 214 500Z',
+        canvas.sheet('#8d8577'),
+        { depth: 18 },
+      );
+    else
+      canvas
+        .path(
+          'M470 800Q420 740 540 596L600 640Q660 720 590 790Q550 820 470 800Z',
+          trim,
+          'fill-opacity="0.85"',
+        )
+        .path('M150 450Q210 500 214 640Q150 570 150 470Z', trim, 'fill-opacity="0.85"');
+    canvas.solid(
+      form === 1 ? roundedBox(132, 6, 286, 190, 30) : roundedBox(142, 8, 266, 110, 22),
+      canvas.knit(trim, 24),
+      { depth: 24 },
+    );
+  };
+  canvas.paintMoved('translate(262 -4)', one).paintMoved('translate(-140 4)', one);
+  return canvas.toDrawing();
+}
+
+/** A basket of willow or grass for blankets. 3 forms: round with a knitted blanket, square, round with a striped one. */
+export function drawStorageBasket({ form, colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 760);
+  const cloth = form === 0 ? canvas.knit('#e3d6bd', 30) : canvas.stripes('#e8dcc6', '#b8684a', 26, 12);
+  canvas.path(ellipse(450, 222, 400, 60), darken(colour, 0.55));
+  canvas.solid('M110 240Q90 90 240 70Q330 6 470 40Q640 10 730 90Q820 110 800 240Q450 300 110 240Z', cloth, {
+    depth: 60,
+  });
+  canvas.line(
+    'M250 90Q330 150 300 230M520 60Q480 150 560 240M700 110Q660 170 690 230',
+    '#1d1208',
+    8,
+    'stroke-opacity="0.22"',
+  );
+  addBasket(canvas, form === 1 ? 'square' : 'round', colour, print);
+  return cropDrawing(canvas.toDrawing(), 24, 20, 852, 738);
+}
+
+/** A basket with a lid. 3 forms: round with a domed lid, a chest with straps, a bulging one with a knob. */
+export function drawLiddedBasket({ form, colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 760);
+  const shape = formOf(['round', 'square', 'bulging'], form);
+  addBasket(canvas, shape, colour, print);
+  const lid = {
+    round: 'M30 220Q40 60 450 56T870 220Q450 290 30 220Z',
+    square: roundedBox(24, 104, 852, 130, 26),
+    bulging: 'M130 220Q160 92 450 88T770 220Q450 290 130 220Z',
+  }[shape];
+  canvas.solid(lid, canvas.wicker(lighten(colour, 0.06), 36), { depth: 70, relief: 0.6 });
+  if (shape === 'round') canvas.cord('M380 60C390 -6 510 -6 520 60', darken(colour, 0.16), 26);
+  if (shape === 'bulging') canvas.path(circle(450, 56, 52), canvas.ball('#9a6a3c'));
+  if (shape !== 'square') return canvas.toDrawing();
+  for (const x of [230, 610])
+    canvas
+      .solid(roundedBox(x, 100, 60, 300, 14), '#7a5236', { depth: 14 })
+      .line(roundedBox(x - 8, 290, 76, 56, 8), '#caa45f', 12);
+  return cropDrawing(canvas.toDrawing(), 16, 96, 868, 660);
+}
+
+/** Adds the woven body of a basket with its rim, its handles and the brand on a tag. */
+function addBasket(
+  canvas: Canvas,
+  shape: 'round' | 'square' | 'bulging',
+  colour: string,
+  print: DrawingStyle['print'],
+): void {
+  const bodies = {
+    round: [
+      'M40 220Q450 280 860 220L800 690Q780 754 450 756T100 690Z',
+      'M40 226Q450 286 860 226',
+      'M108 700Q450 770 792 700',
+    ],
+    square: [
+      'M50 210H850L810 720Q806 750 770 752H130Q94 750 90 720Z',
+      'M40 226Q450 286 860 226',
+      'M96 730H804',
+    ],
+    bulging: [
+      'M170 220Q450 280 730 220C950 380 930 640 690 744Q450 764 210 744C-30 640 -50 380 170 220Z',
+      'M160 226Q450 286 740 226',
+      'M216 720Q450 750 684 720',
+    ],
+  } as const;
+  const [body, rim, foot] = bodies[shape];
+  canvas
+    .solid(body, canvas.wicker(colour, shape === 'square' ? 54 : 40), { depth: 90, relief: 0.6 })
+    .cord(rim, darken(colour, 0.08), 34)
+    .cord(foot, darken(colour, 0.12), 24);
+  for (const x of [130, 770])
+    canvas.cord(`M${x - 60} 330Q${x - 60} 250 ${x} 250T${x + 60} 330`, '#7a5236', 24);
+  canvas.path(roundedBox(400, 440, 100, 60, 8), '#b98450');
+  printBrand(canvas, print, { x: 408, y: 446, width: 84, height: 48 }, '#4a2f18');
+}

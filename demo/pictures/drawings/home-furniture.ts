@@ -1,0 +1,320 @@
+import { Canvas } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { circle, ellipse, roundedBox } from './outlines.ts';
+import { darken, lighten } from './tones.ts';
+
+/** A sofa from the front: low arms with two cushions, rolled arms, deep with a chaise. 3 forms. */
+export function drawSofa({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 600);
+  const cloth = canvas.cloth(colour, 5);
+  for (const x of [90, 880])
+    canvas.path(`M${x} 530H${x + 44}L${x + 34} 600H${x + 8}Z`, canvas.round('#7a5236'));
+  const back =
+    form === 1
+      ? 'M110 420V130Q110 20 260 30Q500 -10 740 30Q890 20 890 130V420Z'
+      : roundedBox(80, form === 2 ? 60 : 30, 840, 400, 50);
+  canvas.solid(back, cloth, { depth: 46 });
+  for (const x of [130, 504])
+    canvas
+      .path(roundedBox(x, form === 2 ? 100 : 80, 366, 290, 44), canvas.sheet(colour))
+      .path(
+        roundedBox(x, form === 2 ? 100 : 80, 366, 290, 44),
+        'none',
+        `stroke="${darken(colour, 0.3)}" stroke-width="5" stroke-opacity="0.55"`,
+      );
+  canvas.path(roundedBox(110, 340, 780, 140, 10), darken(colour, 0.3));
+  for (const x of [118, 502])
+    canvas.solid(
+      roundedBox(x, 330, 380, 124, 40),
+      canvas.down([0, lighten(colour, 0.22)], [0.5, colour], [1, darken(colour, 0.16)]),
+      { depth: 30, relief: 0.4 },
+    );
+  canvas.path(
+    roundedBox(100, 440, 800, 100, 16),
+    canvas.down([0, darken(colour, 0.3)], [0.3, colour], [1, darken(colour, 0.18)]),
+  );
+  const arm =
+    form === 1
+      ? (x: number) => `M${x} 540V300Q${x - 20} 190 ${x + 70} 190T${x + 140} 300V540Z`
+      : (x: number) => roundedBox(x, form === 2 ? 280 : 230, 120, form === 2 ? 264 : 314, 40);
+  canvas.solid(arm(6), cloth, { depth: 34 }).solid(arm(form === 1 ? 854 : 874), cloth, { depth: 34 });
+  canvas.paintMoved('rotate(8 230 280)', () =>
+    canvas.path(
+      'M160 200Q230 216 300 200Q286 270 300 340Q230 326 160 340Q174 270 160 200Z',
+      canvas.slant([0, '#f1e3c8'], [1, '#cfae7c']),
+    ),
+  );
+  if (form === 2)
+    canvas.path('M560 250Q720 230 872 300V470Q840 520 800 470Q700 420 600 440Z', canvas.knit('#d8c4a0', 22));
+  return cropDrawing(
+    canvas.toDrawing(),
+    form === 1 ? 0 : 2,
+    form === 1 ? 6 : form === 2 ? 54 : 24,
+    996,
+    form === 1 ? 594 : form === 2 ? 546 : 576,
+  );
+}
+
+/** A wooden chair, seen a little from the side: slats, scooped seat with spindles, bent back. 3 forms. */
+export function drawDiningChair({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(620, 1000);
+  const wood = darken(colour, 0.05);
+  canvas.cord('M170 540L150 900', darken(wood, 0.2), 34).cord('M500 540L520 880', darken(wood, 0.2), 34);
+  canvas.line('M130 780H500M150 700L520 760', darken(wood, 0.28), 18);
+  if (form === 2)
+    canvas
+      .cord('M120 560C90 200 150 40 310 40S530 200 500 560', wood, 40)
+      .cord('M200 560C190 300 220 150 310 150S430 300 420 560', wood, 26);
+  else {
+    canvas.cord('M130 560L120 60', wood, 40).cord('M490 560L500 60', wood, 40);
+    if (form === 0)
+      for (const y of [90, 210, 330])
+        canvas.solid(
+          `M124 ${y}Q310 ${y + 34} 496 ${y}V${y + 70}Q310 ${y + 104} 124 ${y + 70}Z`,
+          canvas.wood(colour),
+          { depth: 16 },
+        );
+    else {
+      for (const x of [190, 250, 310, 370, 430])
+        canvas.cord(`M${x} 540L${310 + (x - 310) * 1.05} 120`, wood, 20);
+      canvas.solid('M90 50Q310 -20 530 50L540 140Q310 80 80 140Z', canvas.wood(colour), { depth: 20 });
+    }
+  }
+  canvas.solid(
+    form === 1
+      ? 'M60 560Q60 510 140 512Q310 550 480 512Q560 510 570 570Q590 640 540 640H80Q40 640 60 560Z'
+      : 'M96 520H524L586 620Q590 648 560 650H60Q30 648 34 620Z',
+    form === 2
+      ? canvas.tile(
+          26,
+          26,
+          '<rect width="26" height="26" fill="#e0c896"/><path d="M0 13H26M13 0V26M0 0L26 26M26 0L0 26" stroke="#a47e46" stroke-width="4"/>',
+        )
+      : canvas.wood(colour),
+    { depth: 22 },
+  );
+  canvas.path('M38 640H582L576 690Q310 676 44 690Z', darken(colour, 0.22));
+  canvas.cord('M72 670L40 978', wood, 40).cord('M548 670L580 978', wood, 40);
+  return cropDrawing(
+    canvas.toDrawing(),
+    16,
+    form === 1 ? 14 : form === 2 ? 14 : 34,
+    588,
+    form === 0 ? 964 : 984,
+  );
+}
+
+/** A bed frame with a mattress, from its foot: slatted head, panelled head, low, with drawers. 4 forms. */
+export function drawBedFrame({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 640);
+  const shape = form % 4;
+  const wood = canvas.wood(colour);
+  const top = shape === 2 ? 190 : 20;
+  if (shape === 0 || shape === 3) {
+    canvas
+      .path(roundedBox(60, top, 60, 400, 20), canvas.round(colour))
+      .path(roundedBox(880, top, 60, 400, 20), canvas.round(colour));
+    for (let x = 140; x < 880; x += 75)
+      canvas.path(roundedBox(x, top + 70, 42, 330, 8), canvas.round(lighten(colour, 0.06)));
+    canvas.solid(roundedBox(50, top + 14, 900, 66, 22), wood, { depth: 18 });
+  } else
+    canvas.solid(`M50 420V${top + 30}Q50 ${top} 90 ${top}H910Q950 ${top} 950 ${top + 30}V420Z`, wood, {
+      depth: 30,
+    });
+  if (shape === 1)
+    canvas
+      .path(
+        roundedBox(110, 70, 370, 200, 12),
+        'none',
+        `stroke="${darken(colour, 0.35)}" stroke-width="9" stroke-opacity="0.6"`,
+      )
+      .path(
+        roundedBox(520, 70, 370, 200, 12),
+        'none',
+        `stroke="${darken(colour, 0.35)}" stroke-width="9" stroke-opacity="0.6"`,
+      );
+  canvas
+    .solid('M140 300Q150 220 300 224T470 300Q470 340 440 340H170Q140 340 140 300Z', canvas.sheet('#f3efe6'), {
+      depth: 24,
+      relief: 0.35,
+    })
+    .solid('M530 300Q540 220 690 224T860 300Q860 340 830 340H560Q530 340 530 300Z', canvas.sheet('#f3efe6'), {
+      depth: 24,
+      relief: 0.35,
+    });
+  canvas.path(
+    'M90 340Q90 318 120 318H880Q910 318 910 340L950 470H50Z',
+    canvas.down([0, '#e5dfd2'], [1, '#faf7f0']),
+  );
+  canvas.solid(roundedBox(40, 440, 920, 90, 36), canvas.down([0, '#faf7f0'], [1, '#cfc7b6']), {
+    depth: 20,
+    relief: 0.3,
+  });
+  canvas.line('M60 484H940', '#b3aa98', 4, 'stroke-opacity="0.6"');
+  if (shape === 3) {
+    canvas.solid(roundedBox(20, 506, 960, 130, 12), wood, { depth: 20 });
+    for (const x of [40, 510])
+      canvas
+        .path(
+          roundedBox(x, 530, 450, 92, 8),
+          'none',
+          `stroke="${darken(colour, 0.4)}" stroke-width="7" stroke-opacity="0.7"`,
+        )
+        .path(roundedBox(x + 180, 560, 90, 20, 10), darken(colour, 0.5));
+    return cropDrawing(canvas.toDrawing(), 16, 16, 968, 620);
+  }
+  canvas.solid(roundedBox(20, 506, 960, 66, 14), wood, { depth: 18 });
+  for (const x of [40, 900])
+    canvas.path(`M${x} 566H${x + 60}L${x + 52} 636H${x + 8}Z`, canvas.round(darken(colour, 0.1)));
+  return cropDrawing(canvas.toDrawing(), 16, top - 4, 968, 640 - top);
+}
+
+/** A mirror from the front: oval, arched, upright with a bevel, round. 4 forms. */
+export function drawWallMirror({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(700, 960);
+  const shape = form % 4;
+  const of = (inset: number): string =>
+    [
+      ellipse(350, 480, 336 - inset, 466 - inset),
+      `M${20 + inset} ${946 - inset}V350A${330 - inset} ${330 - inset} 0 0 1 ${680 - inset} 350V${946 - inset}Z`,
+      roundedBox(20 + inset, 14 + inset, 660 - inset * 2, 932 - inset * 2, 10),
+      circle(350, 480, 336 - inset),
+    ][shape] ?? '';
+  canvas.solid(of(0), shape === 2 ? canvas.sheet(colour) : canvas.wood(colour, shape === 0 ? 90 : 0), {
+    depth: 30,
+  });
+  if (shape === 0)
+    canvas.path(
+      of(24),
+      'none',
+      `stroke="${lighten(colour, 0.4)}" stroke-width="9" stroke-dasharray="4 18" stroke-linecap="round"`,
+    );
+  canvas
+    .path(of(50), darken(colour, 0.45))
+    .path(of(58), canvas.slant([0, '#eef3f4'], [0.4, '#c9d6da'], [0.7, '#a9babf'], [1, '#dbe4e6']));
+  canvas.inside(of(58), () => {
+    canvas.path('M-40 700L500 -60H640L-40 900ZM-40 960L700 -80H740L40 960Z', '#ffffff', 'fill-opacity="0.4"');
+    if (shape === 2) canvas.path(of(76), 'none', 'stroke="#ffffff" stroke-width="6" stroke-opacity="0.8"');
+    canvas.path(of(58), 'none', 'stroke="#1d1208" stroke-opacity="0.25" stroke-width="16"');
+  });
+  return shape === 3
+    ? cropDrawing(canvas.toDrawing(), 10, 140, 680, 680)
+    : shape === 1
+      ? cropDrawing(canvas.toDrawing(), 16, 16, 668, 934)
+      : cropDrawing(canvas.toDrawing(), 12, 10, 676, 940);
+}
+
+/** A ladder to hang things over: with a blanket, tapering, with towels. 3 forms. */
+export function drawBlanketLadder({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(560, 1000);
+  const [top, foot] = form === 1 ? [150, 20] : [70, 40];
+  for (const y of [140, 340, 540, 740, 900]) {
+    const share = y / 1000;
+    const left = top + (foot - top) * share;
+    canvas.path(
+      roundedBox(left + 10, y, 540 - left * 2, 30, 15),
+      canvas.down([0, lighten(colour, 0.3)], [0.5, colour], [1, darken(colour, 0.35)]),
+    );
+  }
+  canvas.cord(`M${top} 20L${foot} 980`, colour, 40).cord(`M${560 - top} 20L${560 - foot} 980`, colour, 40);
+  const drape = (y: number, length: number, fill: string, tone: string) => {
+    const d = `M96 ${y + 6}Q96 ${y - 12} 120 ${y - 12}H440Q464 ${y - 12} 464 ${y + 6}L470 ${y + length}Q380 ${y + length + 14} 280 ${y + length}Q180 ${y + length - 12} 90 ${y + length}Z`;
+    canvas.solid(d, fill, { depth: 30, relief: 0.4 });
+    for (const x of [180, 290, 390])
+      canvas.line(
+        `M${x} ${y + 20}Q${x - 6} ${y + length / 2} ${x + 6} ${y + length - 10}`,
+        darken(tone, 0.3),
+        8,
+        'stroke-opacity="0.3"',
+      );
+    for (let x = 96; x < 470; x += 16) canvas.line(`M${x} ${y + length}v24`, tone, 5);
+  };
+  if (form === 0) drape(344, 330, canvas.stripes('#ece2cd', '#a6552f', 34), '#ece2cd');
+  if (form === 2) {
+    drape(144, 180, canvas.cloth('#8da88c', 6), '#8da88c');
+    drape(546, 220, canvas.cloth('#efe4cc', 6), '#efe4cc');
+  }
+  return form === 1 ? canvas.toDrawing() : cropDrawing(canvas.toDrawing(), 18, 0, 524, 1000);
+}
+
+/** A side table made of a log: with bark, charred, peeled on wheels. 3 forms. */
+export function drawStumpTable({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(740, 800);
+  const bark = form === 1 ? '#38322e' : form === 2 ? lighten(colour, 0.25) : darken(colour, 0.3);
+  if (form === 2)
+    for (const x of [150, 590])
+      canvas
+        .path(roundedBox(x - 26, 700, 52, 40, 8), '#8f959a')
+        .path(circle(x, 752, 42), canvas.ball('#3a3a40'));
+  const foot = form === 2 ? 690 : 760;
+  const body = `M20 120Q40 300 30 ${foot - 40}Q200 ${foot + 40} 370 ${foot + 34}T710 ${foot - 40}Q700 300 720 120Z`;
+  canvas.solid(body, canvas.round(bark), { depth: 50, relief: 0.4 });
+  canvas.inside(body, () => {
+    for (let i = 0; i < 15; i++) {
+      const x = 44 + i * 47;
+      canvas.line(
+        `M${x} 130Q${x + (i % 2 ? 22 : -18)} 360 ${x + (i % 3) * 8} 520T${x} 800`,
+        i % 2 ? darken(bark, 0.35) : lighten(bark, 0.2),
+        i % 3 ? 8 : 14,
+        'stroke-opacity="0.5"',
+      );
+    }
+    canvas.shade('M0 110Q370 250 740 110V140Q370 280 0 140Z', 0.35, 12);
+  });
+  const wood = form === 1 ? '#8a6a4a' : lighten(colour, 0.24);
+  canvas.path(ellipse(370, 118, 352, 104), canvas.slant([0, lighten(wood, 0.25)], [1, darken(wood, 0.12)]));
+  for (const share of [0.86, 0.7, 0.55, 0.4, 0.26, 0.12])
+    canvas.path(
+      ellipse(370 - (1 - share) * 24, 118, 352 * share, 104 * share),
+      'none',
+      `stroke="${darken(wood, 0.28)}" stroke-width="4" stroke-opacity="0.55"`,
+    );
+  canvas.path('M352 118L560 60L400 122Z', darken(wood, 0.5), 'fill-opacity="0.5"');
+  return cropDrawing(canvas.toDrawing(), 14, 10, 712, form === 2 ? 786 : 788);
+}
+
+/** A bath that stands free: on claw feet, slipper with a high end, straight tub. 3 forms. */
+export function drawBathtub({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 560);
+  const inner = '#f7f5f0';
+  if (form === 0)
+    for (const x of [210, 740])
+      canvas.solid(
+        `M${x} 440Q${x - 20} 500 ${x - 30} 556H${x + 40}Q${x + 70} 500 ${x + 60} 440Z`,
+        canvas.metal('#b8924d'),
+        { depth: 12 },
+      );
+  const tub =
+    [
+      'M40 120H960Q950 440 760 480H240Q50 440 40 120Z',
+      'M20 30Q120 130 420 150Q700 160 980 90Q960 500 760 550H240Q90 520 20 30Z',
+      'M30 80H970L900 540Q890 556 860 556H140Q110 556 100 540Z',
+    ][form] ?? '';
+  canvas.solid(tub, canvas.down([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.26)]), {
+    depth: 70,
+    relief: 0.5,
+  });
+  canvas.gloss('M110 200Q120 380 260 440L240 452Q90 390 84 200Z', 0.5, 9);
+  const rim =
+    [
+      roundedBox(10, 90, 980, 52, 26),
+      'M4 24Q6 0 30 10Q140 110 420 126Q700 136 960 66Q996 60 996 84Q996 104 960 112Q700 190 400 176Q90 150 4 24Z',
+      roundedBox(6, 50, 988, 50, 25),
+    ][form] ?? '';
+  canvas.solid(rim, canvas.down([0, '#ffffff'], [0.5, inner], [1, '#cfcabf']), { depth: 14, relief: 0.3 });
+  if (form !== 1) {
+    const y = form === 0 ? 92 : 52;
+    canvas
+      .path(roundedBox(800, y - 36, 34, 40, 6), canvas.metal('#b8924d'))
+      .cord(`M817 ${y - 30}Q817 ${y - 72} 760 ${y - 60}`, '#b8924d', 22)
+      .path(roundedBox(860, y - 22, 46, 24, 8), canvas.metal('#b8924d'));
+  }
+  return cropDrawing(
+    canvas.toDrawing(),
+    2,
+    form === 0 ? 16 : form === 1 ? 4 : -16,
+    996,
+    form === 0 ? 542 : form === 1 ? 550 : 574,
+  );
+}

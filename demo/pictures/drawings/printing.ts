@@ -1,0 +1,328 @@
+import { drawLandscape } from './cameras.ts';
+import { Canvas } from './canvas.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { circle, outlineTurned, polygon, roundedBox } from './outlines.ts';
+import { stickLabel, wrapLabel } from './packages.ts';
+import { bevel, drawScreen, formOf, plate, slab } from './parts.ts';
+import { printBrand, printText } from './print.ts';
+import { blend, darken, inkOn, lighten } from './tones.ts';
+
+/** A printer with paper: with tanks, laser, office, photo, all-in-one, quiet. */
+export function drawPrinter({ colour, form, print, chance }: DrawingStyle): Drawing {
+  const shape = form % 6;
+  const canvas = new Canvas(960, formOf([700, 640, 860, 600, 760, 620] as const, shape));
+  const { height } = canvas;
+  const isLaser = shape === 1 || shape === 2 || shape === 5;
+  const top = isLaser ? 90 : 170;
+  if (!isLaser) {
+    canvas.path(polygon([260, 4], [700, 4], [730, top + 30], [230, top + 30]), canvas.sheet('#fbf9f4'));
+    canvas.path(
+      polygon([220, 60], [740, 60], [770, top + 30], [190, top + 30]),
+      darken(colour, 0.3),
+      'fill-opacity="0.85"',
+    );
+    canvas.path(polygon([260, 4], [700, 4], [716, 90], [246, 90]), '#fbf9f4');
+  } else plate(canvas, polygon([240, 40], [720, 40], [760, top + 20], [200, top + 20]), '#fbf9f4', 4);
+  canvas.solid(roundedBox(4, top, 952, height - top - 14, 46), canvas.sheet(colour), {
+    relief: 0.6,
+    depth: 40,
+  });
+  for (const x of [80, 800]) canvas.path(roundedBox(x, height - 16, 80, 16, 5), '#17181a');
+  if (shape === 4) slab(canvas, 4, top, 952, 90, 36, darken(colour, 0.35), 8);
+  if (isLaser)
+    canvas
+      .path(polygon([190, top], [770, top], [720, top + 60], [240, top + 60]), darken(colour, 0.4))
+      .path(
+        polygon([230, top - 40], [730, top - 40], [714, top + 44], [246, top + 44]),
+        canvas.down([0, '#fff'], [1, '#d9d5cc']),
+      );
+  const mouth = height - (shape === 2 ? 380 : 240);
+  canvas.path(roundedBox(160, mouth, 640, 90, 14), '#1b1d20');
+  if (!isLaser) {
+    const sheet = polygon([220, mouth + 40], [740, mouth + 40], [800, height - 40], [160, height - 40]);
+    canvas.path(sheet, '#fdfbf6');
+    if (shape === 3 || shape === 0)
+      drawLandscape(canvas, 250, mouth + 60, 460, height - mouth - 120, chance.pick([0, 1]), '#5f7f86');
+    else
+      for (const row of [0, 1, 2, 3])
+        canvas.path(roundedBox(270, mouth + 66 + row * 24, row === 3 ? 200 : 410, 8, 4), '#b9b2a5');
+    canvas.path(
+      polygon([160, height - 40], [800, height - 40], [810, height - 20], [150, height - 20]),
+      darken(colour, 0.5),
+    );
+  }
+  if (shape === 2)
+    for (const y of [height - 230, height - 120]) {
+      slab(canvas, 30, y, 900, 96, 10, lighten(colour, 0.08), 7);
+      canvas.path(roundedBox(380, y + 34, 200, 28, 12), darken(colour, 0.5));
+    }
+  drawScreen(canvas, 660, top + (shape === 4 ? 16 : 80), 150, 62, { lit: '#a9c3c9' });
+  canvas.path(circle(866, top + (shape === 4 ? 46 : 110), 22), '#7fd08a');
+  if (shape === 0)
+    for (const [index, ink] of ['#2b2d31', '#2f86a8', '#b8406a', '#e0b83a'].entries())
+      canvas
+        .path(roundedBox(40 + index * 60, top + 70, 46, 150, 8), darken(colour, 0.6))
+        .path(roundedBox(44 + index * 60, top + 90 + index * 14, 38, 126 - index * 14, 6), ink);
+  printBrand(
+    canvas,
+    print,
+    { x: shape === 0 ? 330 : 70, y: top + (shape === 4 ? 20 : isLaser ? 84 : 74), width: 220, height: 54 },
+    inkOn(shape === 4 ? darken(colour, 0.35) : colour),
+  );
+  return canvas.toDrawing();
+}
+
+/** Bottles of printer's ink of a colour: slim, pair, wide, with its box. */
+export function drawPrinterInk({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  const canvas = new Canvas(formOf([360, 640, 460, 760] as const, shape), shape === 2 ? 760 : 900);
+  const { height } = canvas;
+  const bottle = (x: number, radius: number, top: number): void => {
+    canvas.path(
+      outlineTurned(
+        x,
+        [
+          [radius * 0.2, top + 4],
+          [radius * 0.32, top + 130],
+        ],
+        4,
+      ),
+      canvas.round('#e9e6df'),
+    );
+    canvas.path(
+      outlineTurned(
+        x,
+        [
+          [radius * 0.52, top + 110],
+          [radius * 0.6, top + 220],
+        ],
+        6,
+      ),
+      canvas.round('#2b2d31'),
+    );
+    for (let line = -0.5; line <= 0.5; line += 0.14)
+      canvas.line(`M${x + radius * line} ${top + 124}V${top + 214}`, '#fff', 3, 'stroke-opacity="0.12"');
+    canvas.path(
+      outlineTurned(
+        x,
+        [
+          [radius * 0.6, top + 216],
+          [radius, top + 310],
+          [radius, height - 40],
+          [radius * 0.94, height - 6],
+        ],
+        6,
+      ),
+      canvas.round(colour),
+    );
+    wrapLabel(
+      canvas,
+      { ...print, paper: '#f5f1e8', ink: '#2a2622', accent: colour, layout: 'band', name: 'Ink', detail: '' },
+      { x: x - radius, y: top + 350, width: radius * 2, height: height - top - 430 },
+      8,
+    );
+    canvas.gloss(roundedBox(x - radius * 0.7, top + 320, radius * 0.16, height - top - 380, 8), 0.35, 6);
+  };
+  if (shape === 3) {
+    canvas
+      .path(polygon([330, 250], [720, 236], [720, height], [330, height - 8]), canvas.sheet('#f1ece1'))
+      .path(polygon([720, 236], [758, 260], [758, height - 20], [720, height]), '#c9c1b0');
+    stickLabel(
+      canvas,
+      { ...print, paper: colour, ink: inkOn(colour), accent: '#f1ece1' },
+      { x: 350, y: 300, width: 350, height: 520 },
+      4,
+    );
+    bottle(180, 170, 0);
+  } else if (shape === 1) {
+    bottle(470, 160, 60);
+    bottle(170, 164, 0);
+  } else bottle(canvas.width / 2, canvas.width / 2 - 8, 0);
+  return canvas.toDrawing();
+}
+
+/** Reams of paper that lie on each other, wrapped in print: one, two, opened, loose. */
+export function drawPaperReam({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  const reams = formOf([1, 2, 1, 1, 3] as const, shape);
+  const canvas = new Canvas(960, 290 + reams * 190);
+  const { height } = canvas;
+  const top = height - reams * 190;
+  const lid = polygon([130, top - 286], [830, top - 286], [956, top], [4, top]);
+  for (let ream = 0; ream < reams; ream++) {
+    const y = top + ream * 190;
+    canvas.path(
+      roundedBox(4, y, 952, 186, 4),
+      shape === 2 || shape === 3
+        ? canvas.stripes('#f7f3ea', '#d9d3c5', 5)
+        : canvas.down([0, lighten(colour, 0.12)], [1, darken(colour, 0.14)]),
+    );
+    if (shape === 2 || shape === 3) {
+      if (shape === 3) canvas.path(roundedBox(380, y, 200, 186, 0), colour);
+      canvas.path(roundedBox(4, y, 952, 186, 4), canvas.across([0, '#1a1108', 0.06], [1, '#1a1108', 0.2]));
+    } else {
+      canvas.path(roundedBox(4, y + 116, 952, 40, 0), print.accent);
+      printText(
+        canvas,
+        print.brand,
+        { x: 60, y: y + 30, width: 420, height: 64 },
+        { face: print.face, colour: inkOn(colour), lines: 1 },
+      );
+      printText(
+        canvas,
+        print.detail || 'A4',
+        { x: 700, y: y + 36, width: 200, height: 54 },
+        { face: 'sans', colour: inkOn(colour), lines: 1 },
+      );
+    }
+    canvas.path(roundedBox(4, y + 176, 952, 10, 0), '#1a1108', 'fill-opacity="0.2"');
+  }
+  const isBare = shape === 2 || shape === 3;
+  canvas.path(
+    lid,
+    isBare ? canvas.slant([0, '#fffefb'], [1, '#ece7db']) : canvas.sheet(lighten(colour, 0.14)),
+  );
+  if (shape === 3)
+    canvas.path(polygon([410, top - 286], [550, top - 286], [580, top], [380, top]), lighten(colour, 0.1));
+  if (shape === 2)
+    canvas
+      .path(polygon([4, top], [130, top - 286], [360, top - 286], [300, top - 130], [180, top - 60]), colour)
+      .path(polygon([360, top - 286], [300, top - 130], [250, top - 200]), darken(colour, 0.3));
+  canvas.inside(lid, () => {
+    if (!isBare)
+      canvas.paintMoved(`translate(0 ${top}) scale(1 0.62)`, () =>
+        printText(
+          canvas,
+          print.name,
+          { x: 220, y: -400, width: 520, height: 320 },
+          { face: print.face, colour: inkOn(colour) },
+        ),
+      );
+    canvas.path(lid, canvas.slant([0, '#fff', 0.2], [1, '#1a1108', 0.1]));
+  });
+  return canvas.toDrawing();
+}
+
+/** Tags with strings from above: fan, price tags, round labels, luggage tags, seed packet tags. */
+export function drawStringTags({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 5;
+  const canvas = new Canvas(940, 880);
+  const tag = (turn: number, tone: string, front: boolean): Canvas =>
+    canvas.paintMoved(`rotate(${turn} 470 860)`, () => {
+      const outline =
+        shape === 2
+          ? circle(470, 400, 230)
+          : shape === 1
+            ? roundedBox(310, 230, 320, 520, 20)
+            : 'M370 120H570L680 240V700Q680 720 660 720H280Q260 720 260 700V240Z';
+      canvas.cord(
+        shape === 2
+          ? 'M470 200C400 90 440 20 520 30'
+          : `M470 ${shape === 1 ? 280 : 200}C430 90 460 10 540 30`,
+        '#b98f5a',
+        9,
+      );
+      canvas.path(outline, '#1a1108', 'fill-opacity="0.2" transform="translate(10 14)"');
+      plate(canvas, outline, tone, 6);
+      const hole = shape === 2 ? 216 : shape === 1 ? 280 : 200;
+      canvas
+        .path(circle(470, hole, shape === 3 ? 44 : 26), shape === 3 ? '#a4552f' : '#e9d9b5')
+        .path(circle(470, hole, 15), '#5b4630');
+      if (!front) return;
+      if (shape === 4) {
+        canvas
+          .line('M470 640V440', '#5f7f4a', 10)
+          .path(
+            'M470 520C400 520 370 470 372 430C430 430 466 466 470 520ZM470 470C540 470 572 420 570 376C508 380 474 416 470 470Z',
+            '#6f9455',
+          );
+      } else
+        printText(
+          canvas,
+          shape === 1 ? '12.50' : print.name,
+          { x: 320, y: 330, width: 300, height: 200 },
+          { face: print.face, colour: inkOn(tone), lines: 3, most: 76 },
+        );
+      if (shape !== 2 && shape !== 4)
+        canvas.line('M310 600H630M310 650H630', inkOn(tone), 4, 'stroke-opacity="0.4"');
+    });
+  tag(-24, darken(colour, 0.1), false);
+  tag(20, lighten(colour, 0.1), false);
+  tag(-2, colour, true);
+  return canvas.toDrawing();
+}
+
+/** A packet of photo paper with sheets drawn out, from above. */
+export function drawPhotoPaper({ colour, form, print, chance }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  const canvas = new Canvas(
+    formOf([900, 860, 800, 960] as const, shape),
+    formOf([900, 860, 940, 800] as const, shape),
+  );
+  const { width, height } = canvas;
+  const sheets = shape === 3 ? 3 : 2;
+  for (let sheet = 0; sheet < sheets; sheet++) {
+    const x = width * (0.36 + sheet * 0.05);
+    const y = 4 + sheet * height * 0.07;
+    slab(canvas, x, y, width - x - 4 - (sheets - 1 - sheet) * 20, height * 0.7, 4, '#fdfbf5', 4);
+    drawLandscape(
+      canvas,
+      x + 24,
+      y + 24,
+      width - x - 52 - (sheets - 1 - sheet) * 20,
+      height * 0.7 - 48,
+      sheet + shape,
+      chance.pick(['#5f7f86', '#7a8a5c', '#8a6a55']),
+    );
+  }
+  const pack = roundedBox(4, height * 0.24, width * 0.72, height * 0.76 - 4, 8);
+  canvas.shade(roundedBox(20, height * 0.26, width * 0.72, height * 0.74, 8), 0.4, 14);
+  canvas.path(pack, canvas.sheet(colour));
+  stickLabel(canvas, print, { x: 4, y: height * 0.24, width: width * 0.72, height: height * 0.76 - 4 }, 8);
+  bevel(canvas, pack, 6);
+  return canvas.toDrawing();
+}
+
+/** A box of index cards, open, from the front: with dividers, receipts, archive, recipes. */
+export function drawIndexBox({ colour, form, print }: DrawingStyle): Drawing {
+  const shape = form % 4;
+  const canvas = new Canvas(shape === 2 ? 960 : 880, formOf([640, 600, 660, 680] as const, shape));
+  const { width, height } = canvas;
+  const front = height - 330;
+  const isWood = shape === 0 || shape === 3;
+  plate(canvas, roundedBox(30, 4, width - 60, front + 20, 16), isWood ? '#8a5f3a' : darken(colour, 0.25), 8);
+  canvas.path(roundedBox(56, 30, width - 112, front, 6), darken(colour, 0.6));
+  for (let card = 0; card < 6; card++) {
+    const y = front - 200 + card * 38;
+    const tab = 90 + ((card * 137) % (width - 330));
+    const tone =
+      card % 2 ? '#f3ead6' : blend('#f3ead6', ['#c9794a', '#5f8f86', '#d9b25a'][card >> 1] ?? '#fff', 0.55);
+    canvas.path(
+      `M60 ${y + 36}H${tab}L${tab + 16} ${y}H${tab + 150}L${tab + 166} ${y + 36}H${width - 60}V${height - 40}H60Z`,
+      darken(tone, 0.05 * (6 - card)),
+    );
+    canvas.path(roundedBox(tab + 40, y + 12, 80, 9, 4), '#6d6358', 'fill-opacity="0.7"');
+  }
+  canvas.solid(
+    roundedBox(4, front, width - 8, 330, 14),
+    isWood ? canvas.wood('#b0794a') : canvas.sheet(colour),
+    { relief: 0.5, depth: 30 },
+  );
+  if (shape === 2) for (const x of [4, width - 94]) slab(canvas, x, height - 94, 90, 90, 10, '#b9a06a', 6);
+  canvas
+    .path(roundedBox(width / 2 - 170, front + 90, 340, 140, 10), canvas.metal('#c4a25b'))
+    .path(roundedBox(width / 2 - 156, front + 104, 312, 112, 6), '#f6efdf');
+  printText(
+    canvas,
+    formOf(['A – Z', 'Receipts', 'Negatives', 'Recipes'] as const, shape),
+    { x: width / 2 - 140, y: front + 114, width: 280, height: 90 },
+    { face: 'serif', colour: '#3a3128', lines: 1, most: 70 },
+  );
+  printBrand(
+    canvas,
+    print,
+    { x: width / 2 - 100, y: front + 252, width: 200, height: 44 },
+    isWood ? '#5a3a20' : blend(colour, inkOn(colour), 0.5),
+  );
+  return canvas.toDrawing();
+}

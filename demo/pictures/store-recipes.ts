@@ -1,0 +1,89 @@
+import type { DemoProduct, DemoStore } from '../demo-store.ts';
+import { fameOf } from '../shoppers/activity.ts';
+import { artNamed } from './art.ts';
+import { type ColourName, colourNamed } from './palette.ts';
+import type { CoverRecipe, LogoRecipe, OfferRecipe, ProductRecipe, Recipe } from './recipe.ts';
+import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecipes } from './recipes.ts';
+import { subjectOf } from './subject.ts';
+
+const ON_A_COVER = 5;
+const ON_AN_OFFER = 3;
+
+/** Variants by the colour that their options name, and these colours. */
+export function coloursOf<Variant extends { options: string[] }>(
+  variants: readonly Variant[],
+): { groups: Map<ColourName | undefined, Variant[]>; colours: ColourName[] } {
+  const groups = Map.groupBy(variants, ({ options }) =>
+    options.map(colourNamed).find((colour) => colour !== undefined),
+  );
+  return { groups, colours: [...groups.keys()].filter((colour) => colour !== undefined) };
+}
+
+/** The pictures of a product's variants of one colour: that colour first, then the others. */
+export function productRecipesOf(
+  { home, storeName }: DemoStore,
+  product: DemoProduct,
+  colours: readonly ColourName[],
+  colour: ColourName | undefined,
+): ProductRecipe[] {
+  const others = colours.filter((other) => other !== colour);
+  const subject = subjectOf(product, colour === undefined ? [] : [colour, ...others]);
+  return productRecipes(subject, `${home} ${storeName} ${product.line.id}`, product.pictures);
+}
+
+/** The picture of each offer of a store, in their order. */
+export function offerRecipesOf(store: DemoStore): { heading: string; recipe: OfferRecipe }[] {
+  const byId = new Map(store.products.map((product) => [product.line.id, product]));
+  return store.offers.map(({ heading, key, products }, index) => {
+    const pictured = products.map((id) => byId.get(id)).filter((product) => product !== undefined);
+    const subjects = gatherSubjects(rotate(pictured, index * 2)).slice(0, ON_AN_OFFER);
+    return { heading, recipe: offerRecipe(subjects, `${store.storeName} ${key}`) };
+  });
+}
+
+/** A store's own pictures. */
+export function storeRecipesOf({ storeName, code, products }: DemoStore): {
+  logo: LogoRecipe;
+  cover: CoverRecipe;
+} {
+  return {
+    logo: logoRecipe(storeName),
+    cover: coverRecipe(gatherSubjects(products).slice(0, ON_A_COVER), `${storeName} ${code}`),
+  };
+}
+
+/** A picture that listings show, and how likely it is on a first screen: 1 for what stands for a store or an offer. */
+interface ListedRecipe {
+  recipe: Recipe;
+  fame: number;
+}
+
+/** What listings show of a store: the first picture of each product and offer, logo and cover. */
+export function listedRecipesOf(store: DemoStore): ListedRecipe[] {
+  const { logo, cover } = storeRecipesOf(store);
+  const products = store.products.flatMap((product) => {
+    const { colours, groups } = coloursOf(product.line.variants ?? [{ options: [] }]);
+    const [colour] = groups.keys();
+    const fame = fameOf(store, { kind: 'product', key: product.line.id });
+    const [recipe] = productRecipesOf(store, product, colours, colour);
+    return recipe ? [{ recipe, fame }] : [];
+  });
+  const others = [logo, cover, ...offerRecipesOf(store).map(({ recipe }) => recipe)];
+  return [...others.map((recipe) => ({ recipe, fame: 1 })), ...products];
+}
+
+/** One product of every art, those of the commoner pose first: standing goods look lost among lying ones, and vice versa. */
+function gatherSubjects(products: DemoProduct[]): PictureSubject[] {
+  const oneOfEach = [
+    ...new Map(products.toReversed().map((product) => [product.art, product])).values(),
+  ].reverse();
+  const [most = [], fewer = []] = Object.values(
+    Object.groupBy(oneOfEach, ({ art }) => artNamed(art).pose),
+  ).sort((one, other) => other.length - one.length);
+  return [...most, ...fewer].map((product) => subjectOf(product));
+}
+
+const rotate = <Value>(list: Value[], by: number): Value[] => [
+  ...list.slice(by % list.length),
+  ...list.slice(0, by % list.length),
+];

@@ -1,0 +1,15 @@
+import type { DemoProduct } from '../demo-store.ts';
+import type { ColourName } from './palette.ts';
+import type { PictureSubject } from './recipes.ts';
+
+/** What a product is pictured by, in the colours of a variant and of the others. */
+export const subjectOf = (
+  { art, variety, line }: DemoProduct,
+  colours: ColourName[] = [],
+): PictureSubject => ({
+  art,
+  variety,
+  brand: line.brand ?? '',
+  title: line.title,
+  ...(colours.length > 0 && { colours }),
+});
