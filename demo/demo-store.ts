@@ -16,7 +16,7 @@ export interface DemoStore extends Facts {
 export interface DemoProduct {
   /** As the store's feed has it. */
   line: FeedLine & { id: string };
-  /** What its pictures show, and its place among the goods that are shown by the same art. */
+  /** What its pictures show, and a number that tells it from the other makes of its kind: their place, and a start. */
   art: string;
   variety: number;
   /** 1 to 11. */

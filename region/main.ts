@@ -63,7 +63,9 @@ async function main() {
     db,
     compose: async (recipe, width) =>
       (await import('@fernway/demo/pictures/composer')).composeInThread(recipe, width),
-    readShipped: async (name) => (await import('@fernway/demo/pictures/shipped')).readShipped(name),
+    ...(env.FERNWAY_DEMO !== 'none' && {
+      readShipped: async (name: string) => (await import('@fernway/demo/pictures/shipped')).readShipped(name),
+    }),
     onStoreFailure: (error) =>
       log.warn({ err: error }, 'media store failed: a composed picture could not be kept'),
   });

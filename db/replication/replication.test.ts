@@ -84,7 +84,7 @@ test('what is written, changed and deleted at home follows in the other region, 
       `update products set offer_price_cents = 999, heading = 'Bowl, second choice' where id = '${product}'`,
     );
     await regions[to].sees(
-      `select p.heading, discount_perc, l.price_cents, s.heading as searched from products p
+      `select p.heading, p.discount_perc, l.price_cents, s.heading as searched from products p
         join product_listings l on l.product_id = p.id and listing_id = p.store_id join product_search s on s.product_id = p.id
         where p.id = '${product}'`,
       [

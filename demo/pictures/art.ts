@@ -60,12 +60,23 @@ export function artNamed(name: string): Art {
 /** Draws a good: the same good is the same drawing. */
 export function drawGood({ name, colour, brand = '', title = '', variety = 0 }: PicturedGood): Drawing {
   const { forms, colours, draw } = artNamed(name);
-  // Neighbours in the catalogue differ in form and colour: every pair of both comes up before one comes again.
-  const own = colours[(variety + Math.floor(variety / forms)) % colours.length];
+  const [form, own] = formAndColour(forms, colours, variety);
   return draw({
-    colour: colour ? colourHex(colour) : (own ?? '#8d9096'),
-    form: variety % forms,
+    colour: colour ? colourHex(colour) : own,
+    form,
     print: printFor(brand, title),
     chance: chances(`${name} ${brand} ${title} ${variety}`),
   });
+}
+
+/** Neighbours in the catalogue differ in form and colour: every pair of both comes up before one comes again. */
+export function formAndColour(forms: number, colours: readonly string[], variety: number): [number, string] {
+  const round = Math.floor(variety / leastCommonMultiple(forms, colours.length));
+  return [variety % forms, colours[(variety + round) % colours.length] ?? '#8d9096'];
+}
+
+function leastCommonMultiple(one: number, other: number): number {
+  let multiple = one;
+  while (multiple % other !== 0) multiple += one;
+  return multiple;
 }

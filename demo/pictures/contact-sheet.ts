@@ -4,18 +4,15 @@
  *
  *     node demo/pictures/contact-sheet.ts OUT.png jar bottle          # kinds by their names
  *     node demo/pictures/contact-sheet.ts OUT.png pantry              # a whole family
- *     node demo/pictures/contact-sheet.ts OUT.png goods food-and-pantry/bakery [FROM [COUNT]]
+ *     node demo/pictures/contact-sheet.ts OUT.png goods Bakery [FROM [COUNT]]  # a sub-category
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Kind } from '../goods/schema.ts';
+import { demoStores } from '../catalogue.ts';
 import { artNamed, drawGood, FAMILIES } from './art.ts';
 import { compose } from './compose.ts';
 import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
-import { colourNamed } from './palette.ts';
-import { productRecipes } from './recipes.ts';
+import { coloursOf, productRecipesOf } from './store-recipes.ts';
 
 const TILE = 240;
 const COLUMNS = 6;
@@ -72,33 +69,20 @@ async function kindTiles(): Promise<OverlayOptions[]> {
   return drawn;
 }
 
-/** The first pictures of goods of a file of `demo/goods`, in its order. */
-async function goodsTiles([file = '', from = '0', count = '36']: string[]): Promise<OverlayOptions[]> {
-  const kinds = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../goods/${file}.json`), 'utf8'),
-  ) as Kind[];
-  const makes = kinds.flatMap((kind) => kind.makes.map((make, index) => ({ kind, make, index })));
+/** The first pictures of the goods of a sub-category, as cards show them. */
+async function goodsTiles([category = '', from = '0', count = '36']: string[]): Promise<OverlayOptions[]> {
+  const sold = demoStores('full').flatMap((store) =>
+    store.products
+      .filter(({ line }) => line.categories?.includes(category))
+      .map((product) => ({ store, product })),
+  );
   const drawn: OverlayOptions[] = [];
-  for (const { kind, make, index } of makes.slice(Number(from), Number(from) + Number(count))) {
-    const colour = (make.options ?? kind.options)
-      .flatMap(({ values }) => values)
-      .map(colourNamed)
-      .find(Boolean);
-    const [brand = ''] = make.brand ? [make.brand] : kind.brands;
-    const subject = {
-      art: make.art ?? kind.art,
-      brand,
-      title: make.title,
-      variety: index,
-      ...(colour && { colours: [colour] }),
-    };
-    const [recipe] = productRecipes(subject, make.key, 1);
-    drawn.push({
-      input: await sharp(await compose(recipe))
-        .resize(TILE, TILE)
-        .toBuffer(),
-    });
-    console.log(`${make.title}: ${subject.art}`);
+  for (const { store, product } of sold.slice(Number(from), Number(from) + Number(count))) {
+    const { colours, groups } = coloursOf(product.line.variants ?? [{ options: [] }]);
+    const [colour] = groups.keys();
+    const [recipe] = productRecipesOf(store, product, colours, colour);
+    drawn.push({ input: await sharp(await compose(recipe, TILE)).toBuffer() });
+    console.log(`${product.line.title}: ${product.art}`);
   }
   return drawn;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStarterStores } from '../starter.ts';
-import { artNamed, artNames, drawGood, FAMILIES } from './art.ts';
+import { artNamed, artNames, drawGood, FAMILIES, formAndColour } from './art.ts';
 import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
 import { COLOUR_NAMES, colourNamed } from './palette.ts';
@@ -28,6 +28,16 @@ describe('the art', () => {
     for (const name of artNames()) {
       expect(artNamed(name).forms, name).toBeGreaterThanOrEqual(3);
       expect(artNamed(name).colours.length, name).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('comes in every pair of form and colour before one comes again', () => {
+    for (const name of artNames()) {
+      const { forms, colours } = artNamed(name);
+      const pairs = new Set<string>();
+      for (let variety = 0; variety < forms * colours.length; variety++)
+        pairs.add(formAndColour(forms, colours, variety).join());
+      expect(pairs.size, name).toBe(forms * new Set(colours).size);
     }
   });
 

@@ -17,7 +17,7 @@ export interface PictureSubject {
   art: string;
   brand: string;
   title: string;
-  /** Tells it from others with the same art: its place among them. */
+  /** Tells it from others with the same art. */
   variety: number;
   colours?: readonly ColourName[];
 }

@@ -5,7 +5,7 @@
  *     node demo/pictures/ship-pictures.ts
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { encodeFile } from '@fernway/region/media/encode-file';
 import { CARD_WIDTH, cardFile } from '@fernway/region/media/pictures';
@@ -29,7 +29,9 @@ async function drawMissing(): Promise<void> {
     const [path, recipe] = next;
     const bytes = await encodeFile(sharp(await composeInThread(recipe, CARD_WIDTH)), width, format);
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes);
+    // An interrupted run leaves no half of a picture.
+    await writeFile(`${path}.part`, bytes);
+    await rename(`${path}.part`, path);
     drawn += 1;
     if (drawn % 50 === 0)
       process.stdout.write(`${drawn} drawn, ${missing.length} to go (${basename(path)})\n`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Pictures that come with the repository, so that a first visit shows them at once: `npm run demo -- pictures` draws them.
+ * Pictures that come with the repository, so that a first visit shows them at once: `demo/pictures/ship-pictures.ts` draws them.
  * Their names are those of the store of pictures, without the folder of composed pictures.
  */
 export const SHIPPED_FOLDER = join(import.meta.dirname, 'shipped');

@@ -121,3 +121,48 @@ async function go(page: Page, to: Locator): Promise<void> {
   }
   await expect(to).toBeFocused();
 }
+
+/** Whether Maple & Moss Pantry is open: Tuesday to Sunday from 9 to 19, in Toronto. */
+function isPantryOpen(instant: number): boolean {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Toronto',
+    weekday: 'long',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const hour = Number(partOf('hour'));
+  return partOf('weekday') !== 'Monday' && hour >= 9 && hour < 19;
+}
+
+test.describe('who is new, by mouse', () => {
+  test.use({ visitor: 'new' });
+
+  test('finds a deal at a store near by, and whether it is open now by its own clocks', async ({
+    page,
+    story,
+  }) => {
+    const began = Date.now();
+    await page.goto(on('ca', '/stores/Trending'));
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    await dialog.getByRole('combobox', { name: 'City' }).pressSequentially('toron');
+    await dialog.getByRole('option', { name: 'Toronto', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Location: Toronto, ON' })).toBeVisible();
+    await page.getByRole('link', { name: 'View All Stores from your city' }).click();
+    const card = page.getByRole('main').locator('article').filter({ hasText: 'Maple & Moss Pantry' }).first();
+    await expect(card).toContainText(/Open now, closes \d{1,2}:\d\d [AP]M|Closed, opens /);
+    const states = [isPantryOpen(began), isPantryOpen(Date.now())].map((isOpen) =>
+      isOpen ? 'Open now' : 'Closed',
+    );
+    await expect(card).toContainText(new RegExp(states.join('|')));
+    await card.getByRole('link', { name: 'Maple & Moss Pantry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Maple & Moss Pantry' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(new RegExp(states.join('|')));
+    await story.isAccessible();
+    await page.getByRole('main').getByRole('link', { name: 'Fill a basket, save 15%' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fill a basket, save 15%' })).toBeVisible();
+    await expect(page.getByText('BASKET15')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Shop Now' }).first()).toBeVisible();
+  });
+});

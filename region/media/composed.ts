@@ -2,7 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { singleFlight } from '@fernway/server-kit/single-flight';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { COMPOSED_FOLDER, isComposedKey } from './address.ts';
-import { CARD_WIDTH } from './pictures.ts';
+import { CARD_WIDTH, masterName } from './pictures.ts';
 import { recipeOf } from './queries.ts';
 import type { MediaStore } from './store.ts';
 
@@ -31,15 +31,15 @@ export function composedStore(
   // Bounds how many pictures are composed at once, and how many reads of the database made-up keys can cause.
   const queue = limitConcurrency({ atOnce: 2, waiting: 256 });
 
-  async function findOrCompose(name: string, key: string, isCard: boolean): Promise<Buffer | undefined> {
-    const stored = await store.get(name);
+  async function findOrCompose(key: string, isCard: boolean): Promise<Buffer | undefined> {
+    const stored = await store.get(masterName(key));
     if (stored) return stored;
     return queue(async () => {
       const recipe = await recipeOf(db, key);
       if (!recipe) return undefined;
       if (isCard) return compose(recipe, CARD_WIDTH);
       const bytes = await compose(recipe);
-      await store.put(name, bytes).catch(onStoreFailure);
+      await store.put(masterName(key), bytes).catch(onStoreFailure);
       return bytes;
     });
   }
@@ -56,7 +56,7 @@ export function composedStore(
     remove: (name) => store.remove(name),
     async get(name) {
       const [, key, card] = MASTER.exec(name) ?? [];
-      if (key) return shareRun(name, () => findOrCompose(name, key, card !== undefined));
+      if (key) return shareRun(name, () => findOrCompose(key, card !== undefined));
       return (await store.get(name)) ?? (isComposedKey(name) ? readShipped?.(name) : undefined);
     },
   };

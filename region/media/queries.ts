@@ -51,15 +51,18 @@ export async function recipeOf(db: Database, key: string): Promise<object | unde
   return row?.recipe;
 }
 
-/** The keys of all pictures with recipes: what stands first on a product, a store or an offer, then the others. */
+/** The keys of pictures with recipes that goods, offers and stores show: what stands first on them, then the others. */
 export async function composedKeys(db: Database): Promise<string[]> {
   const rows = await run<{ key: string }>(
     db,
     'composedKeys',
-    sql`select r.key from media_recipes r
-        left join (select media_key, min(position) as position from product_images group by media_key) i
-          on i.media_key = r.key
-        order by coalesce(i.position, 0), r.key`,
+    sql`select r.key from media_recipes r join (
+          select media_key as key, position from product_images
+          union all select media_key, position from offer_images
+          union all select logo_key, 0 from stores
+          union all select cover_key, 0 from stores
+        ) shown using (key)
+        group by r.key order by min(shown.position), r.key`,
   );
   return rows.map(({ key }) => key);
 }

@@ -83,8 +83,6 @@ export const drawKnife = (style: DrawingStyle): Drawing =>
     style,
     /slicing/i.test(style.print.name) ? 'slicer' : formOf(['chef', 'santoku', 'slicer'], style.form),
   );
-/** A slicing knife. */
-export const drawSlicer = (style: DrawingStyle): Drawing => knife(style, 'slicer');
 /** A cleaver. 3 forms of the blade: oblong, tall, rounded. */
 export const drawCleaver = (style: DrawingStyle): Drawing =>
   knife(style, formOf(['cleaver', 'tall cleaver', 'round cleaver'], style.form));

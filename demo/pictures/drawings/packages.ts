@@ -134,7 +134,7 @@ function drawLid(canvas: Canvas, middle: number, body: number, form: number, lid
 /** A bottle: oil, syrup, wine, shampoo. 4 forms: slim, round-shouldered, squat, pump. `content` is the glass's or plastic's colour. */
 export function drawBottle(
   { form, print }: DrawingStyle,
-  { content = '#5a6b2c', lid = '#2b2622' }: PackageOptions & { isOpaque?: boolean } = {},
+  { content = '#5a6b2c', lid = '#2b2622' }: PackageOptions = {},
 ): Drawing {
   const shape = form % 4;
   const [width, height, neck] = (

@@ -103,7 +103,8 @@ async function answerPublicPage(
   const { cache, recompression, metrics } = options;
   const keyText = pageKeyText(key);
   const { page, outcome } = await cache.get(keyText, () => renderPage(key, request, options), ticket);
-  if (outcome !== 'miss') recompression.consider(page);
+  // A stale page is about to be replaced.
+  if (outcome === 'hit') recompression.consider(page);
   metrics.caches.inc({ cache: 'pages', outcome });
   const { size } = page;
   try {
