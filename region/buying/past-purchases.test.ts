@@ -156,10 +156,15 @@ test('what was rated at one branch of a company is rated where another one sold 
 test('however much somebody has bought, no more of it is read than is listed', async () => {
   const ann = await buyer();
   const { id } = await shop.product();
-  await region.db.execute(sql`insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at)
-    select ${ann.id}, ${shop.storeId}, ${id}, n::text, now() - n * interval '1 hour' from generate_series(1, 5000) n`);
-  await region.db.execute(sql`insert into buy_clicks (user_id, product_id, quantity, created_at)
-    select ${ann.id}, ${id}, 1, now() - n * interval '1 hour' from generate_series(1, 5000) n`);
+  // Of others there is as much, and newer: reading by date alone would read that too.
+  for (const [index, { id: userId }] of [ann, await buyer(), await buyer()].entries()) {
+    const hours = index === 0 ? 1.01 : 1;
+    await region.db.execute(sql`insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at)
+      select ${userId}, ${shop.storeId}, ${id}, (${index}::integer * 10000 + n)::text, now() - n * ${hours}::float8 * interval '1 hour'
+      from generate_series(1, 5000) n`);
+    await region.db.execute(sql`insert into buy_clicks (user_id, product_id, quantity, created_at)
+      select ${userId}, ${id}, 1, now() - n * ${hours}::float8 * interval '1 hour' from generate_series(1, 5000) n`);
+  }
   for (const table of ['platform_orders', 'buy_clicks'])
     await region.db.execute(sql`vacuum analyze ${sql.identifier(table)}`);
   const statement = pastPurchasesStatement(ann.id, { index: 0, size: 20 });

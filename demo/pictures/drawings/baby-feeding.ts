@@ -159,7 +159,8 @@ export function drawChildBowl({ colour, form, print }: DrawingStyle): Drawing {
           [reach * 0.52, low],
         ],
         -36,
-      ).replace(/Q\S+ \S+ (\S+ \S+)C/, `Q${m} ${top + 76} $1C`),
+        -76,
+      ),
       canvas.round(tone),
     );
     canvas.line(`M${m - reach} ${top}Q${m} ${top + 78} ${m + reach} ${top}`, lighten(tone, 0.4), 12);

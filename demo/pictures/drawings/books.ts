@@ -7,7 +7,7 @@ import { printBrand, printText } from './print.ts';
 import { blend, brightness, darken, inkOn, lighten } from './tones.ts';
 
 /** What a book is called on its cover. */
-const titleOf = ({ name }: Print): string => name.replace(/\s*\(.*\)$/, '');
+const titleOf = ({ name }: Print): string => name.replace(/ \([^()]*\)$/, '');
 
 interface Cover {
   width: number;

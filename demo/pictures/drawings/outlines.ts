@@ -19,12 +19,13 @@ export const polygon = (...points: readonly (readonly [number, number])[]): stri
 
 /**
  * The outline of something turned on a lathe and seen from the front: its right side as `[radius, y]` from top to bottom,
- * joined by soft curves; `lip` is how far top and bottom bulge (the ellipse of their rims).
+ * joined by soft curves; `lip` is how far top and bottom bulge (the ellipse of their rims), `topLip` the top where it differs.
  */
 export function outlineTurned(
   middle: number,
   profile: readonly (readonly [radius: number, y: number])[],
   lip = 0,
+  topLip = lip,
 ): string {
   const [first] = profile;
   const last = profile.at(-1);
@@ -41,7 +42,7 @@ export function outlineTurned(
   const [topRadius, topY] = first;
   const [footRadius, footY] = last;
   return (
-    `M${middle - topRadius} ${topY}Q${middle} ${topY - lip} ${middle + topRadius} ${topY}${side(1, profile)}` +
+    `M${middle - topRadius} ${topY}Q${middle} ${topY - topLip} ${middle + topRadius} ${topY}${side(1, profile)}` +
     `Q${middle} ${footY + lip} ${middle - footRadius} ${footY}${side(-1, [...profile].reverse())}Z`
   );
 }

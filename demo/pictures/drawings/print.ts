@@ -32,7 +32,7 @@ const FACES: readonly Typeface[] = ['serif', 'sans', 'narrow', 'script', 'serif'
 export function printFor(brand: string, title: string): Print {
   const chance = chances(`print of ${brand}`);
   const [paper, accent] = chance.pick(PALETTES);
-  const [name = title, ...rest] = title.split(/,\s+|\s+[-–—]\s+|:\s+/);
+  const [name = title, ...rest] = title.split(/, | [-–—] |: /);
   return {
     brand,
     name,
