@@ -5,7 +5,6 @@ import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
 import { checksumOf, demoStores, type Extent } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
 import { listLoaded, markLoaded, markOf, openDemoDatabase, retireLoaded, UNFINISHED } from './loaded.ts';
-import { loadStore } from './loading/load-store.ts';
 import { writeAreas } from './shoppers/areas.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 import { generatePopulation, writeShoppers } from './shoppers/population.ts';
@@ -78,6 +77,8 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   const changed = wanted.filter(({ name, checksum }) => loaded.get(name) !== checksum);
   const gone = [...loaded.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
   if (changed.length + gone.length === 0) return;
+  // It brings all drawings along, which a start that loads nothing does not wait for.
+  const { loadStore } = await import('./loading/load-store.ts');
   await using queue = await openQueue(region.url);
   await writeAreas(db);
   await writeShoppers(db, generatePopulation(home), home);

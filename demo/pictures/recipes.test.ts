@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStarterStores } from '../starter.ts';
+import { demoStores } from '../catalogue.ts';
 import { artNamed, artNames, drawGood, FAMILIES, formAndColour } from './art.ts';
 import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
@@ -11,9 +11,9 @@ import { pictureSubject } from './testing.ts';
 const families = Object.values<Family>(FAMILIES);
 
 describe('the art', () => {
-  test('has a name of its own each, and all that the starter catalogue calls it by', () => {
+  test('has a name of its own each, and all that goods call it by', () => {
     expect(artNames()).toEqual(families.flatMap(({ kinds }) => Object.keys(kinds)));
-    const called = readStarterStores().flatMap(({ products }) => products.map(({ art }) => art));
+    const called = demoStores('full').flatMap(({ products }) => products.map(({ art }) => art));
     expect(called.filter((name) => !artNames().includes(name))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { shippedPath } from './shipped.ts';
 import { listedRecipesOf } from './store-recipes.ts';
 
 /** Some 5 kB each. */
-const MAX_SHIPPED = 4_000;
+const MAX_SHIPPED = 2_500;
 
 /**
  * The pictures that are shipped, by their paths: logo, cover and offers of every store, and the products that are liked
