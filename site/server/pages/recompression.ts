@@ -24,6 +24,8 @@ export class Recompression {
     const began = performance.now();
     try {
       await recompressPage(page);
+    } catch {
+      // The page is sent as it is.
     } finally {
       const now = performance.now();
       this.#restsUntil = now + Math.min(REST * (now - began), MAX_REST_MS);
