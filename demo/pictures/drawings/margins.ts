@@ -1,4 +1,5 @@
-import type { Drawing, DrawnKind } from './drawing.ts';
+import { trimDrawing } from './crop.ts';
+import type { DrawnKind } from './drawing.ts';
 
 /** Left, top, right, bottom: units between the edge of the canvas and the drawn thing; below zero where it reaches beyond. */
 type Margins = readonly [left: number, top: number, right: number, bottom: number];
@@ -522,17 +523,12 @@ export function withoutMargins(
       return [
         name,
         margins
-          ? { ...kind, draw: (style) => cut(kind.draw(style), margins[style.form % margins.length]) }
+          ? {
+              ...kind,
+              draw: (style) => trimDrawing(kind.draw(style), margins[style.form % margins.length] ?? []),
+            }
           : kind,
       ];
     }),
   );
-}
-
-function cut({ width, height, svg }: Drawing, [left, top, right, bottom]: Margins = [0, 0, 0, 0]): Drawing {
-  return {
-    width: width - left - right,
-    height: height - top - bottom,
-    svg: `<g transform="translate(${-left} ${-top})">${svg}</g>`,
-  };
 }

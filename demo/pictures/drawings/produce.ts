@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
+import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { trimToFrame } from './framed.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { printBrand, printLabel } from './print.ts';
 import { dot, scatter } from './scatter.ts';

@@ -1,6 +1,6 @@
 import { Canvas } from './canvas.ts';
+import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { trimToFrame } from './framed.ts';
 import { drawClearJar } from './larder.ts';
 import { circle, ellipse, leaf, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { drawCarton, drawTin, drawTube, wrapLabel } from './packages.ts';
