@@ -30,8 +30,8 @@ interface PictureRegions {
 }
 
 /**
- * Serves pictures and link previews from our own host, so that browsers never go to another one. Pictures of goods from
- * the other region are fetched from there.
+ * Serves pictures and link previews from our own host, so that browsers never go to another one. What a region does not
+ * have, or cannot send now, is fetched from the other one.
  */
 export function servePictures(app: FastifyInstance, regions: PictureRegions): void {
   for (const [path, form] of Object.entries(PICTURES)) servePicturesAt(app, regions, { path, form });
@@ -44,11 +44,15 @@ function servePicturesAt(
 ): void {
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     if (!form.test(request.url)) throw new CallError('not_found');
-    const fetchFrom = (market: Market) => fetchPicture(regions[market], siteKey, request);
+    // One deadline for both: a browser waits no longer because another region is asked.
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const fetchFrom = (market: Market) => fetchPicture({ region: regions[market], siteKey, signal }, request);
     const own = await fetchFrom(request.market);
     const other = MARKETS.find((market) => market !== request.market);
-    const elsewhere = own?.status === 404 && other ? await fetchFrom(other) : undefined;
-    const answer = elsewhere ?? own;
+    // A region asks the other one itself, but waits for two seconds only, and it may be away.
+    const isElsewhere = own === undefined || own.status === 404 || own.status === 503;
+    const elsewhere = isElsewhere && other ? await fetchFrom(other) : undefined;
+    const answer = elsewhere && (own?.status === 404 || elsewhere.status < 400) ? elsewhere : own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
     if (answer && [400, 403, 404].includes(answer.status)) throw new CallError('not_found');
@@ -71,8 +75,7 @@ function servePicturesAt(
 
 /** Asks as the visitor, whom the region charges for what it draws. @returns undefined when the region does not answer */
 async function fetchPicture(
-  region: string,
-  siteKey: string | undefined,
+  { region, siteKey, signal }: { region: string; siteKey: string | undefined; signal: AbortSignal },
   { url, method, headers, ip }: FastifyRequest,
 ): Promise<Response | undefined> {
   const etag = headers['if-none-match'];
@@ -82,8 +85,8 @@ async function fetchPicture(
       ...(siteKey !== undefined && { 'x-site-key': siteKey, 'x-forwarded-for': ip }),
       ...(etag !== undefined && { 'if-none-match': etag }),
     },
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal,
   }).catch(() => undefined);
-  if (answer && [400, 403, 404, 429].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
+  if (answer && [400, 403, 404, 429, 503].includes(answer.status)) await answer.body?.cancel(); // its connection serves the next picture
   return answer;
 }
