@@ -18,7 +18,6 @@ async function main(): Promise<void> {
       fernway.kill('SIGTERM');
       await fernway.ended;
     }
-    const [first = 0, ...again] = seconds;
     printTable(
       ['start', 'seconds', 'of the first'],
       seconds.map((value, at) => [
