@@ -50,8 +50,6 @@ export interface ImportSummary extends BatchCounts {
   foreign: number;
   /** Variants that `prune` has retired; undefined: not asked for, or rows were lost, so nothing is known to be gone. */
   retired: number | undefined;
-  /** Types without a category, and how many products have each. */
-  unplaced: Map<string, number>;
   problems: {
     counts: Record<SkippedPart, number>;
     total: number;
@@ -111,7 +109,6 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       store: store && { id: store.id, name: store.name, isNew: newStore !== undefined },
       foreign,
       retired,
-      unplaced: placer.unplaced,
       problems: { counts: report.counts, total: report.total, first: report.first, path: report.path },
     };
   } finally {

@@ -163,7 +163,7 @@ test('the headers of 2025 are known, and what is unpublished, a draft, archived 
   ];
   const summary = await imports.take('new.csv', csv(columns, rows));
   expect(summary).toMatchObject({ added: 5, problems: { total: 0 } });
-  expect([...summary.unplaced]).toEqual([['Sporting Goods > Cycling', 5]]);
+  expect(summary.proposed).toEqual(new Map([['Sporting Goods > Cycling', new Map([['Cycling', 5]])]]));
   expect(await imports.product('new-on-sale')).toMatchObject({
     status: 'active',
     offerPrice: 5,

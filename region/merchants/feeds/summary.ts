@@ -1,4 +1,5 @@
 import type { ImportSummary } from './import-feed.ts';
+import type { PlacementCounts } from './writing/write-batch.ts';
 
 const SHOWN_TYPES = 8;
 
@@ -14,21 +15,41 @@ export function describe(summary: ImportSummary, { prune }: { prune: boolean }):
     lines.push(`${formatCount(summary.retired, 'variant')} retired: no longer in the file`);
   else if (prune)
     lines.push('Nothing was retired: parts of the file could not be read, so nothing is known to be gone');
-  lines.push(...describeUnplaced(summary.unplaced), ...describeProblems(summary));
+  lines.push(
+    ...describeProposed(summary.proposed),
+    ...describeUnplaced(summary.unplaced),
+    ...describeProblems(summary),
+  );
   return lines.join('\n');
 }
 
-function describeUnplaced(unplaced: Map<string, number>): string[] {
-  if (unplaced.size === 0) return [];
-  const products = [...unplaced.values()].reduce((sum, each) => sum + each, 0);
-  const types = [...unplaced]
-    .sort(([, one], [, other]) => other - one)
+function describeProposed(proposed: PlacementCounts): string[] {
+  const { total, examples } = listPlacements(proposed, (type, category) => `${type} to ${category}`);
+  return total === 0
+    ? []
+    : [`${formatCount(total, 'product')} in a category by a proposal, see --categories: ${examples}`];
+}
+
+function describeUnplaced(unplaced: PlacementCounts): string[] {
+  const { total, examples } = listPlacements(unplaced, (type) => type);
+  return total === 0
+    ? []
+    : [`${formatCount(total, 'product')} in no category, see --category and --categories: ${examples}`];
+}
+
+/** The placements of most products. */
+function listPlacements(counts: PlacementCounts, label: (type: string, category: string) => string) {
+  const all = [...counts].flatMap(([type, numbers]) =>
+    [...numbers].map(([category, number]) => ({ text: label(type || 'no type', category), number })),
+  );
+  const shown = all
+    .toSorted((one, other) => other.number - one.number)
     .slice(0, SHOWN_TYPES)
-    .map(([type, each]) => `${type || 'no type'} (${formatNumber(each)})`);
-  const more = unplaced.size > SHOWN_TYPES ? ' and others' : '';
-  return [
-    `${formatCount(products, 'product')} in no category, see --category and --categories: ${types.join(', ')}${more}`,
-  ];
+    .map(({ text, number }) => `${text} (${formatNumber(number)})`);
+  return {
+    total: all.reduce((sum, { number }) => sum + number, 0),
+    examples: `${shown.join(', ')}${all.length > SHOWN_TYPES ? ' and others' : ''}`,
+  };
 }
 
 function describeProblems({ problems, foreign }: ImportSummary): string[] {

@@ -126,6 +126,7 @@ function draftOf(line: number, fields: FeedLine, label: (field: string) => strin
     shippingType: cell('shippingType'),
     shippingInstructions: cell('shippingInstructions'),
     types: [cell('type')],
+    tags: [],
     ...(categories && { categories }),
     ...(sections && { sections }),
     options: Array.from({ length: width }, (_, at) => cell('options', options[at] ?? '')),

@@ -18,6 +18,8 @@ export interface ProductDraft {
   shippingInstructions: Cell;
   /** What kind of goods it is: the words to look up in the category file, the first one first. */
   types: Cell[];
+  /** The merchant's own words for it, from which a category is proposed when nothing else says one. */
+  tags: Cell[];
   /** Names or ids; undefined: the feed says nothing about them. */
   categories?: Cell[];
   sections?: Cell[];
@@ -59,6 +61,7 @@ export interface FeedProduct {
   shippingType: string | undefined;
   shippingInstructions: string | undefined;
   types: string[];
+  tags: string[];
   categories: string[] | undefined;
   sections: string[] | undefined;
   options: string[];
@@ -100,6 +103,7 @@ export const LIMITS = {
   instructions: 2_000,
   attributeValue: 8_000,
   attributes: 200,
+  tags: 250,
   /** Characters of all values together: they are searched for, and an index entry has its limit. */
   attributeText: 100_000,
   pictures: 50,

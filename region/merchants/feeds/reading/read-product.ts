@@ -82,8 +82,17 @@ function readTexts(draft: ProductDraft) {
     shippingType: readText(draft.shippingType, LIMITS.name) || undefined,
     shippingInstructions: readText(draft.shippingInstructions, LIMITS.instructions) || undefined,
     types: draft.types.map((cell) => readText(cell, LIMITS.optionValue)).filter((type) => type !== ''),
+    tags: readTags(draft.tags),
   };
 }
+
+/** Tags only help to find a category: what is no text or too much is left out. */
+const readTags = (cells: Cell[]): string[] =>
+  cells
+    .flatMap(({ value }) => value.split(','))
+    .slice(0, LIMITS.tags)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '' && tag.length <= LIMITS.optionValue);
 
 const YES = new Set(['', 'true', 'yes', '1']);
 const NO = new Set(['false', 'no', '0']);

@@ -5,13 +5,12 @@ import { FeedError } from '../feed-error.ts';
 import { readJson } from '../reading/mapping.ts';
 import type { FeedProduct } from '../reading/product.ts';
 import type { Report } from '../report.ts';
-import type { CategoryPlacement } from './rows.ts';
+import type { RequestedPlacement } from './plan.ts';
+import { proposeCategory } from './propose-category.ts';
 
 export interface CategoryPlacer {
-  /** Where a product of the feed stands among our categories and sections. */
-  place(product: FeedProduct, report: Report): CategoryPlacement;
-  /** Types that no category was found for, each with how many products have it. */
-  unplaced: Map<string, number>;
+  /** Where a product of the feed stands among our categories and sections, as far as the feed and the command say. */
+  place(product: FeedProduct, report: Report): RequestedPlacement;
 }
 
 interface CategoryOptions {
@@ -22,20 +21,22 @@ interface CategoryOptions {
 }
 
 /**
- * Decides in which categories a feed's products go: in those that a product names itself, else those of its type,
- * else the one for all.
+ * Decides in which categories a feed's products go: in those that a product names itself, else those of its type in the
+ * command's file, else the command's one for all. Where none of them says anything, a product stays where it is, and one
+ * that is nowhere gets a proposal.
  * @throws FeedError naming every category of the command that we do not have.
  */
 export async function createPlacer(db: Database, options: CategoryOptions): Promise<CategoryPlacer> {
   const findCategory = await byNameOrId(db, 'categories');
   const findSection = await byNameOrId(db, 'sections');
   const fallback =
-    options.category === undefined ? [] : requireCategories([options.category], findCategory, '--category');
-  const byType = options.categories === undefined ? undefined : readTypes(options.categories, findCategory);
-  const unplaced = new Map<string, number>();
+    options.category === undefined
+      ? undefined
+      : await requireCategories(db, [options.category], { find: findCategory, where: '--category' });
+  const byType =
+    options.categories === undefined ? undefined : await readTypes(db, options.categories, findCategory);
 
   return {
-    unplaced,
     place(product, report) {
       const findCategories = (names: string[] | undefined, find: FindId, column: string) =>
         names?.flatMap((name) => {
@@ -55,13 +56,11 @@ export async function createPlacer(db: Database, options: CategoryOptions): Prom
       const typed = product.types
         .map((type) => byType?.get(type.toLowerCase()))
         .find((ids) => ids !== undefined);
-      const categories = own.length > 0 ? own : (typed ?? fallback);
-      if (categories.length === 0) {
-        const type = product.types[0] ?? '';
-        unplaced.set(type, (unplaced.get(type) ?? 0) + 1);
-      }
+      const name = proposeCategory(product);
+      const id = name === undefined ? undefined : findCategory(name);
       return {
-        categories: [...new Set(categories)],
+        categories: own.length > 0 ? [...new Set(own)] : (typed ?? fallback),
+        proposal: name !== undefined && id !== undefined ? { id, name } : undefined,
         sections: findCategories(product.sections, findSection, 'sections'),
       };
     },
@@ -82,23 +81,45 @@ async function byNameOrId(db: Database, table: 'categories' | 'sections'): Promi
   return (nameOrId) => ids.get(nameOrId.trim().toLowerCase());
 }
 
-function readTypes(path: string, find: FindId): Map<string, string[]> {
+async function readTypes(db: Database, path: string, find: FindId): Promise<Map<string, string[]>> {
   const json = readJson(path);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new FeedError(`${path} is not a JSON object of types and categories`);
   }
+  const names = Object.values(json).flat();
+  await requireCategories(db, names, { find, where: path });
   return new Map(
     Object.entries(json).map(([type, names]) => [
       type.trim().toLowerCase(),
-      requireCategories([names].flat(), find, path),
+      [...new Set([names].flat().map((name) => find(name) ?? ''))],
     ]),
   );
 }
 
-function requireCategories(names: unknown[], find: FindId, where: string): string[] {
-  return names.map((name) => {
+/** @throws FeedError naming the first that we do not have, with all that we have, the nearest first. */
+async function requireCategories(
+  db: Database,
+  names: unknown[],
+  { find, where }: { find: FindId; where: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
     const id = typeof name === 'string' ? find(name) : undefined;
-    if (id === undefined) throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}`);
-    return id;
-  });
+    if (id === undefined) {
+      const known = (await nearestCategories(db, String(name))).join(', ');
+      throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}. There are: ${known}`);
+    }
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** The names of all categories, those first that are written most like `name`. */
+async function nearestCategories(db: Database, name: string): Promise<string[]> {
+  const rows = await run<{ name: string }>(
+    db,
+    'nearestCategories',
+    sql`select name from categories group by name order by similarity(name, ${name}) desc, name`,
+  );
+  return rows.map((row) => row.name);
 }

@@ -15,6 +15,17 @@ export interface KnownVariant {
   mainId: string;
   /** null: it was changed by other means, so it is written again. */
   sourceHash: string | null;
+  /** Of a main product: ids of its categories, the primary one first; null for other variants. */
+  categories: string[] | null;
+}
+
+/** Where a product is to stand, before it is known where it stands already. */
+export interface RequestedPlacement {
+  /** What the feed or the command says; undefined: neither says anything. */
+  categories: string[] | undefined;
+  /** What the product's own words lead to. */
+  proposal: { id: string; name: string } | undefined;
+  sections: string[] | undefined;
 }
 
 export interface PlannedVariant {
@@ -31,6 +42,8 @@ export interface WritePlan {
   variants: PlannedVariant[];
   /** The main product changes: everything that belonged to `from` moves to `to`. */
   passes: { from: string; to: string }[];
+  /** What its categories follow from. */
+  placedBy: 'request' | 'existing' | 'proposal' | 'nothing';
 }
 
 /**
@@ -38,19 +51,20 @@ export interface WritePlan {
  * so that its id, likes and ratings stay; otherwise the first variant of the feed takes its place.
  */
 export function planProduct(
-  placed: { product: FeedProduct; placing: CategoryPlacement },
+  { product, placing: requested }: { product: FeedProduct; placing: RequestedPlacement },
   existing: KnownVariant[],
   store: TargetStore,
 ): WritePlan {
-  const { product } = placed;
   const byKey = new Map(existing.map((variant) => [variant.sourceKey, variant]));
   const ids = new Map(product.variants.map(({ key }) => [key, byKey.get(key)?.id ?? uuidv7()]));
   const idOf = ({ key }: FeedVariant) => ids.get(key) ?? '';
   const mainId = findMain(product, existing) ?? idOf(firstOf(product));
 
+  const { placedBy, categories } = resolveCategories(requested, existing);
+  const placing: CategoryPlacement = { categories, sections: requested.sections };
   const variants = product.variants.flatMap((variant) => {
     const id = idOf(variant);
-    const content = variantContent(placed, variant, id === mainId, store);
+    const content = variantContent({ product, placing }, variant, id === mainId, store);
     const hash = hashOf(content);
     return byKey.get(variant.key)?.sourceHash === hash ? [] : [{ id, mainId, hash, content }];
   });
@@ -59,7 +73,20 @@ export function planProduct(
     isNew: existing.length === 0,
     variants,
     passes: [...formerMains].map((from) => ({ from, to: mainId })),
+    placedBy,
   };
+}
+
+function resolveCategories(
+  { categories, proposal }: RequestedPlacement,
+  existing: KnownVariant[],
+): Pick<WritePlan, 'placedBy'> & { categories: string[] } {
+  if (categories !== undefined) return { placedBy: 'request', categories };
+  const known = existing.find((variant) => variant.categories && variant.categories.length > 0)?.categories;
+  if (known) return { placedBy: 'existing', categories: known };
+  return proposal
+    ? { placedBy: 'proposal', categories: [proposal.id] }
+    : { placedBy: 'nothing', categories: [] };
 }
 
 function findMain({ variants, hasUnread }: FeedProduct, existing: KnownVariant[]): string | undefined {

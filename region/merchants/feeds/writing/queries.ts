@@ -14,7 +14,10 @@ export async function knownVariants(
     db,
     'knownVariants',
     sql`select wanted.part, p.id, p.source_key as "sourceKey", p.main_id as "mainId",
-          encode(p.source_hash, 'hex') as "sourceHash"
+          encode(p.source_hash, 'hex') as "sourceHash",
+          case when p.id = p.main_id then array(
+            select category_id::text from product_categories c where c.product_id = p.id order by position
+          ) end as categories
         from jsonb_array_elements_text(${JSON.stringify(parts)}::jsonb) as wanted(part) cross join lateral (
           select * from products where store_id = ${storeId} and source_key = wanted.part
           union all

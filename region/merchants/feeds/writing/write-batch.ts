@@ -6,13 +6,15 @@ import { enqueueStoreEvents } from '../../../notifications/jobs.ts';
 import { type FeedProduct, productPart, type UnreadableProduct } from '../reading/product.ts';
 import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
-import { planProduct } from './plan.ts';
+import { planProduct, type RequestedPlacement, type WritePlan } from './plan.ts';
 import { knownVariants, writePictures, writePlacings, writeVariants } from './queries.ts';
-import type { CategoryPlacement, TargetStore } from './rows.ts';
+import type { TargetStore } from './rows.ts';
 import { markSeen } from './seen.ts';
 
 /** A product of the feed with its place among our categories, or one that could not be read. */
-export type PlacedItem = { product: FeedProduct; placing: CategoryPlacement } | { unread: UnreadableProduct };
+export type PlacedItem =
+  | { product: FeedProduct; placing: RequestedPlacement }
+  | { unread: UnreadableProduct };
 
 export interface BatchContext {
   store: TargetStore;
@@ -26,7 +28,14 @@ export interface BatchCounts {
   changed: number;
   unchanged: number;
   variantsWritten: number;
+  /** Types whose products got a category that was proposed, and how many each: `Fixie` to `{ Cycling: 3 }`. */
+  proposed: PlacementCounts;
+  /** Types whose products are in no category. */
+  unplaced: PlacementCounts;
 }
+
+/** Numbers of products by the merchant's type and the name of our category, which is empty where there is none. */
+export type PlacementCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /**
  * Writes what a batch of a feed changes, with the jobs that fetch its pictures. A product that the database refuses
@@ -56,14 +65,47 @@ export async function writeBatch(
   }
 }
 
-export const NOTHING_WRITTEN: BatchCounts = { added: 0, changed: 0, unchanged: 0, variantsWritten: 0 };
+export const NOTHING_WRITTEN: BatchCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  variantsWritten: 0,
+  proposed: new Map(),
+  unplaced: new Map(),
+};
 
 export const addCounts = (one: BatchCounts, other: BatchCounts): BatchCounts => ({
   added: one.added + other.added,
   changed: one.changed + other.changed,
   unchanged: one.unchanged + other.unchanged,
   variantsWritten: one.variantsWritten + other.variantsWritten,
+  proposed: addPlacements(one.proposed, other.proposed),
+  unplaced: addPlacements(one.unplaced, other.unplaced),
 });
+
+function addPlacements(one: PlacementCounts, other: PlacementCounts): PlacementCounts {
+  const sums = new Map(one);
+  for (const [type, numbers] of other) {
+    const sum = new Map(sums.get(type));
+    for (const [category, number] of numbers) sum.set(category, (sum.get(category) ?? 0) + number);
+    sums.set(type, sum);
+  }
+  return sums;
+}
+
+function countPlacements(
+  placed: PlacedProduct[],
+  plans: WritePlan[],
+  by: WritePlan['placedBy'],
+): PlacementCounts {
+  return placed
+    .filter((_, at) => plans[at]?.placedBy === by)
+    .map(
+      ({ product, placing }) =>
+        new Map([[product.types[0] ?? '', new Map([[placing.proposal?.name ?? '', 1]])]]),
+    )
+    .reduce<PlacementCounts>(addPlacements, new Map());
+}
 
 /** The server's reason, if it is about the values that were sent: data, constraints, sizes. */
 function refusalOf(error: unknown): string | undefined {
@@ -101,6 +143,8 @@ async function writeAll(
       changed: changed.length - added,
       unchanged: plans.length - changed.length,
       variantsWritten: variants.length,
+      proposed: countPlacements(fresh, plans, 'proposal'),
+      unplaced: countPlacements(fresh, plans, 'nothing'),
     };
   });
   for (const { line, key } of repeated) {
