@@ -60,6 +60,12 @@ export async function retireDemo(urls: Record<Market, string>): Promise<number> 
 
 /** A region's database, for as long as the demo works on it. */
 export function openDemoDatabase(url: string): Pick<DatabaseConnection, 'db'> & AsyncDisposable {
-  const connection = connect({ url, max: 2, statementTimeout: 120_000, name: 'fernway-demo' });
+  const connection = connect({
+    url,
+    max: 2,
+    statementTimeout: 120_000,
+    connectTimeout: 30_000, // a start waits for a busy machine
+    name: 'fernway-demo',
+  });
   return { db: connection.db, [Symbol.asyncDispose]: () => connection.close() };
 }

@@ -9,7 +9,7 @@ import { regionJobs } from '../jobs.ts';
  */
 export async function enqueueAllProfiles(url: string): Promise<void> {
   const log = { error() {}, warn() {} }; // errors that matter are thrown
-  const { db, close } = connect({ url, max: 1, name: 'fernway-region' });
+  const { db, close } = connect({ url, max: 1, connectTimeout: 30_000, name: 'fernway-region' });
   try {
     const queue = await openJobQueue(regionJobs, { url, log });
     await db

@@ -150,7 +150,13 @@ async function* batches(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem
 
 /** One session of the database for the whole import: its lock and its temporary table live as long as the session. */
 async function openSession(url: string): Promise<{ db: Database } & AsyncDisposable> {
-  const connection = connect({ url, max: 1, statementTimeout: 120_000, name: 'fernway-import' });
+  const connection = connect({
+    url,
+    max: 1,
+    statementTimeout: 120_000,
+    connectTimeout: 30_000,
+    name: 'fernway-import',
+  });
   const client = await connection.pool.connect();
   // A connection that breaks fails the statement under way; without a listener it would end the process as well.
   client.on('error', () => {});
