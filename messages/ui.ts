@@ -76,6 +76,9 @@ export const rated = text({ en: (average: string) => `Rated ${average} out of 5`
 export const ratingCount = text({
   en: (count: number) => `${counts.format(count)} ${count === 1 ? 'rating' : 'ratings'}`,
 });
+export const shareAndCount = text({
+  en: (share: string, count: number) => `${share} (${counts.format(count)})`,
+});
 export const stars = text({ en: (count: number) => `${count} star` });
 export const verifiedBuyer = text({ en: 'Verified buyer' });
 export const photoFrom = text({ en: (place: number, author: string) => `Photo ${place} from ${author}` });

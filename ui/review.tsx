@@ -120,14 +120,16 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
           {t.ratingCount(count)}
         </p>
       </div>
-      <ol className="grid gap-[7px] text-sm">
+      <ol className="grid grid-cols-[44px_1fr_auto] gap-x-3 gap-y-[7px] text-sm">
         {STARS.map((stars) => (
-          <li key={stars} className="grid grid-cols-[44px_1fr_40px] items-center gap-3">
+          <li key={stars} className="col-span-3 grid grid-cols-subgrid items-center">
             <span>{t.stars(stars)}</span>
             <svg aria-hidden className="h-2 w-full rounded-pill bg-line fill-green">
               <rect width={share(perStar[stars], total)} height="100%" rx="4" />
             </svg>
-            <span className="text-right text-ink-2 tabular-nums">{share(perStar[stars], total)}</span>
+            <span className="min-w-10 text-right text-ink-2 tabular-nums">
+              {t.shareAndCount(share(perStar[stars], total), perStar[stars])}
+            </span>
           </li>
         ))}
       </ol>
@@ -135,9 +137,8 @@ export function RatingDistribution({ average, count, perStar }: RatingDistributi
   );
 }
 
-function share(some: number, total: number): string {
-  return `${total === 0 ? 0 : Math.round((some / total) * 100)}%`;
-}
+const share = (some: number, total: number): string =>
+  `${total === 0 ? 0 : Math.round((some / total) * 100)}%`;
 
 /** Buyer reviews: at the left the distribution, which stays in view, at the right the reviews. */
 export function ReviewColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {

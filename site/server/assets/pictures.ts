@@ -10,7 +10,8 @@ const PICTURES = {
   '/private/*': /^\/private\/(?:bills|ratings)\/[0-9a-f]{32}\.webp\?until=\d{10}&signature=[\w-]{43}$/,
   '/previews/*': /^\/previews\/[a-z]+\/[0-9a-f-]{36}\.jpg(?:\?v=\d{1,9})?$/,
 };
-const CALL_TIMEOUT_MS = 10_000;
+/** A picture that has to be drawn waits for those that were asked for before: late is better than missing. */
+const PICTURE_TIMEOUT_MS = 30_000;
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const PASSED_ON = [
   'content-type',
@@ -45,7 +46,7 @@ function servePicturesAt(
   app.get(path, { exposeHeadRoute: true }, async (request, reply) => {
     if (!form.test(request.url)) throw new CallError('not_found');
     // One deadline for both: a browser waits no longer because another region is asked.
-    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
     const fetchFrom = (market: Market) => fetchPicture({ region: regions[market], siteKey, signal }, request);
     const own = await fetchFrom(request.market);
     const other = MARKETS.find((market) => market !== request.market);
