@@ -1,8 +1,7 @@
 import { ApiError } from '@fernway/client/browser';
 import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
-import { Icon } from '@fernway/ui/icon';
-import { SwapText } from '@fernway/ui/swap-text';
+import { SwapLabel } from '@fernway/ui/swap-label';
 import { Bookmark, Check } from 'lucide';
 import { useEffect } from 'react';
 import { errorSentence } from '../../core/error-sentences.ts';
@@ -44,10 +43,13 @@ export function AddToListButton({ type, id }: ItemToList) {
       data-viewer-item={`${type === 'Product' ? 'productIds' : 'offerIds'}.${id}`}
       onClick={press}
     >
-      <Icon of={isListed ? Check : Bookmark} size={18} />
-      <SwapText
-        texts={[type === 'Product' ? t.addToList() : t.addOfferToList(), t.inList()]}
+      <SwapLabel
+        labels={[
+          { icon: Bookmark, text: type === 'Product' ? t.addToList() : t.addOfferToList() },
+          { icon: Check, text: t.inList() },
+        ]}
         visibleIndex={isListed ? 1 : 0}
+        size={18}
       />
     </Button>
   );

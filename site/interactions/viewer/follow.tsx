@@ -1,7 +1,6 @@
 import * as t from '@fernway/messages/viewer';
 import { Button } from '@fernway/ui/button';
-import { Icon } from '@fernway/ui/icon';
-import { SwapText } from '@fernway/ui/swap-text';
+import { SwapLabel } from '@fernway/ui/swap-label';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Check, Plus } from 'lucide';
 import { useEffect } from 'react';
@@ -35,8 +34,14 @@ export function FollowButton({ storeId, name }: { storeId: string; name: string 
       data-viewer-item={`storeIds.${storeId}`}
       onClick={press}
     >
-      <Icon of={isFollowed ? Check : Plus} size={16} />
-      <SwapText texts={[t.follow(), t.following()]} visibleIndex={isFollowed ? 1 : 0} />
+      <SwapLabel
+        labels={[
+          { icon: Plus, text: t.follow() },
+          { icon: Check, text: t.following() },
+        ]}
+        visibleIndex={isFollowed ? 1 : 0}
+        size={16}
+      />
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>
   );

@@ -46,7 +46,7 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 
 type ListedSectionBlock = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
-/** A section as it is laid out: beside its products, offers are rows. */
+/** A section as it is laid out: offers are rows beside its products, and cards where it has no products. */
 type ShownSectionBlock = Pick<ListedSectionBlock, 'id' | 'name' | 'products'> &
   ({ layout: 'stacked'; offers: readonly ListedOffer[] } | { layout: 'pair'; offers: readonly RowOffer[] });
 
@@ -67,9 +67,9 @@ export function firstSections(
 ): ShownSections {
   const isSeen = ({ id }: { id: string }) => seen.has(id);
   return {
-    blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products }, place) => {
+    blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products }) => {
       const offers = [...ofSection.filter((offer) => !isSeen(offer)), ...ofSection.filter(isSeen)];
-      const isPair = place > 0 && offers.length > 0 && products.length > 0;
+      const isPair = offers.length > 0 && products.length > 0;
       return isPair
         ? { layout: 'pair', id, name, offers: offers.map(rowOffer), products }
         : { layout: 'stacked', id, name, offers, products };
