@@ -65,7 +65,8 @@ test('primary and foreign keys are those that the code says', async () => {
         join pg_attribute on attrelid = conrelid and attnum = num
         where attname <> 'home' or contype = 'p' order by place), ', ') || ')'
       || case when contype = 'f' then ' ' || confrelid::regclass else '' end as value
-    from pg_constraint where contype in ('p', 'f') and connamespace = 'public'::regnamespace and cardinality(conkey) < 3`);
+    from pg_constraint where contype in ('p', 'f') and connamespace = 'public'::regnamespace
+      and (contype = 'p' or cardinality(conkey) < 3)`);
   const inCode = tables.flatMap((table) => {
     const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
     const primary = [

@@ -19,6 +19,7 @@ import type { SendPush } from './notifications/push-sender.ts';
 import { purgePlatformEvents, sendOrderToPeer } from './orders/jobs.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { repairCutCopies } from './peer/repair-cut-copies.ts';
+import { purgePrices } from './products/jobs.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
@@ -71,6 +72,7 @@ export const jobHandlers = ({
     await db.execute(PURGE_IDEMPOTENCY_KEYS);
   },
   'purge-notifications': () => purgeNotifications(db),
+  'purge-prices': () => purgePrices(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),

@@ -19,6 +19,7 @@ export interface RegionJobs extends MailJobs {
   'start-fan-outs': Record<never, never>;
   'purge-idempotency-keys': Record<never, never>;
   'purge-notifications': Record<never, never>;
+  'purge-prices': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
   'remove-ended-subscriptions': Record<never, never>;
@@ -69,6 +70,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     expireInSeconds: 3_600,
     cron: '0 10 * * *',
   },
+  'purge-prices': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3_600, cron: '25 9 * * *' },
   'purge-procurement-records': {
     retryLimit: 3,
     retryDelay: 600,

@@ -73,6 +73,7 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'built by triggers in each region': columns(
     'product_listings offer_listings product_search product_groups',
   ),
+  'what goods of this region have cost': ['price_observations'],
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),

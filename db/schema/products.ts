@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { categories, sections } from './categories.ts';
@@ -107,4 +108,20 @@ export const productSections = pgTable(
     home: home(),
   },
   (t) => [primaryKey({ columns: [t.sectionId, t.productId] })],
+);
+
+/** What a variant has cost in a market; written by a trigger, in the home of the goods. */
+export const priceObservations = pgTable(
+  'price_observations',
+  {
+    productId: uuid('product_id').notNull(),
+    market: text('market', { enum: ['CA', 'US'] }).notNull(),
+    firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),
+    /** null: it still holds. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    priceCents: integer('price_cents').notNull(),
+    /** null: there is no former price. */
+    compareAtCents: integer('compare_at_cents'),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.market, t.firstSeen] })],
 );

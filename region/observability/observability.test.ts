@@ -140,6 +140,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'start-fan-outs': async () => {},
       'purge-idempotency-keys': async () => {},
       'purge-notifications': async () => {},
+      'purge-prices': async () => {},
       'purge-procurement-records': async () => {},
       'rank-trending': async () => {},
       'push-notification': async () => {},

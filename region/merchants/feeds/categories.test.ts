@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { datasetsFolder, readEnvironment } from '@fernway/settings';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describe as describeImport } from './summary.ts';
 import { catalogueRows, csv, startTestImports, type TestImports } from './testing.ts';
 import { CATEGORY_WORDS } from './writing/category-words.ts';
 import { proposeCategory } from './writing/propose-category.ts';
 
 let imports: TestImports;
-beforeEach(async () => {
+beforeAll(async () => {
   imports = await startTestImports();
 });
-afterEach(() => imports.close());
+afterAll(() => imports.close());
 
 const COLUMNS = ['Handle', 'Title', 'Type', 'Product category', 'Tags', 'Variant Price'];
 const product = (handle: string, more: Record<string, string> = {}) => ({
@@ -24,6 +24,11 @@ const product = (handle: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 const feed = (...rows: Record<string, string>[]) => csv(COLUMNS, rows);
+const store = (name: string) => ({
+  name,
+  company: `${name} Inc.`,
+  website: `https://${name.toLowerCase()}.example`,
+});
 const categoriesOf = async (key: string) => (await imports.product(key)).categories.map(({ name }) => name);
 
 test('an import that says nothing of categories keeps those that goods have, and writes nothing', async () => {
@@ -63,7 +68,7 @@ test('where nothing says a category, the merchant’s words propose one, and the
     product('blouse', { Type: 'Summer', Tags: 'sale, linen blouses, women' }),
     product('thing', { Type: 'Frobnicator' }),
   );
-  const summary = await imports.take('feed.csv', rows);
+  const summary = await imports.take('feed.csv', rows, { store: store('Proposed') });
   expect(await categoriesOf('bike')).toEqual(['Cycling']);
   expect(await categoriesOf('bed')).toEqual(['Dogs']);
   expect(await categoriesOf('blouse')).toEqual(['Clothing']);
@@ -73,7 +78,7 @@ test('where nothing says a category, the merchant’s words propose one, and the
     '1 product in no category, see --category and --categories: Frobnicator (1)',
   ]);
 
-  const again = await imports.take('feed.csv', rows);
+  const again = await imports.take('feed.csv', rows, { store: store('Proposed') });
   expect(again).toMatchObject({ changed: 0, unchanged: 5 });
   expect(describeImport(again, { prune: false })).not.toContain('proposal');
 });
@@ -81,14 +86,16 @@ test('where nothing says a category, the merchant’s words propose one, and the
 test('an unknown category is answered with those that there are, the nearest first', async () => {
   const categories = join(imports.folder, 'categories.json');
   await writeFile(categories, JSON.stringify({ Bike: 'Cycling', Shoe: 'Shoos' }));
-  const rows = feed(product('one'));
-  await expect(imports.take('feed.csv', rows, { category: 'cyclng' })).rejects.toThrow(
-    /^--category: there is no category "cyclng"\. There are: Cycling, .*\bShoes\b/,
-  );
-  await expect(imports.take('feed.csv', rows, { categories })).rejects.toThrow(
+  const rows = feed(product('unknown'));
+  await expect(
+    imports.take('feed.csv', rows, { store: store('Unknown'), category: 'cyclng' }),
+  ).rejects.toThrow(/^--category: there is no category "cyclng"\. There are: Cycling, .*\bShoes\b/);
+  await expect(imports.take('feed.csv', rows, { store: store('Unknown'), categories })).rejects.toThrow(
     /categories\.json: there is no category "Shoos"\. There are: Shoes, .*\bCycling\b/,
   );
-  const { rows: products } = await imports.db.execute(sql`select id from products`);
+  const { rows: products } = await imports.db.execute(
+    sql`select id from products where source_key = 'unknown'`,
+  );
   expect(products).toEqual([]);
 });
 
