@@ -19,8 +19,8 @@ type OfferRowProps = {
 /** An offer in a narrow column: its picture left, its words right. The whole row is one link. */
 export function OfferRow({ href, heading, store, flag, picture, end, level }: OfferRowProps) {
   return (
-    <article className="group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] content-start gap-x-3.5">
-      <Picture source={picture} alt="" ratio="16/10" sizes="128px" />
+    <article className="group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] lg:grid-cols-[160px_minmax(0,1fr)] content-start gap-x-3.5">
+      <Picture source={picture} alt="" ratio="16/10" sizes="(min-width: 64rem) 160px, 128px" />
       <div className="min-w-0">
         <p className="truncate text-ink-2 text-sm">
           {flag}

@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { MaskIcon } from './mask-icon.tsx';
@@ -32,7 +33,7 @@ export function SectionHeading(props: SectionHeadingProps) {
         {sub && <p className={overline ? `mt-0.5 text-balance ${size}` : 'mt-1 text-ink-2 text-md'}>{sub}</p>}
       </div>
       {(viewAll || controls) && (
-        <div className="flex flex-none items-center gap-1">
+        <div className={classNames('flex flex-none items-center gap-1', small ? '-mb-1.5' : '-mb-1')}>
           {viewAll && <ViewAll href={viewAll} what={title} />}
           {controls}
         </div>

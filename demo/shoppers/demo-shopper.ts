@@ -58,7 +58,7 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
       tx,
       'demoShopper.notifications',
       sql`insert into notifications (user_id, offer_id, store_id, title, body, image_key, created_at, read_at)
-          select ${shopper.id}::uuid, o.id, o.store_id, s.store_name || ' has something new', o.heading, i.media_key, ${daysAgo(1)},
+          select ${shopper.id}::uuid, o.id, o.store_id, s.store_name, o.heading, i.media_key, ${daysAgo(1)},
             case when row_number() over (order by md5(o.heading)) > 3 then now() end
           from offers o join stores s on s.id = o.store_id
           left join offer_images i on i.offer_id = o.id and i.position = 0

@@ -106,6 +106,6 @@ test('a variant is named by its options, each with its name where the value does
     { name: 'Pack', value: 'Pack of 6' },
     { name: null, value: 'Fern\u201a dark' },
   ];
-  expect(optionsText(named)).toBe('Size 7, Pack of 6, Fern, dark');
+  expect(optionsText(named)).toBe('Size: 7, Pack of 6, Fern, dark');
   expect(optionsText([])).toBe('');
 });
