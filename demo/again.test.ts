@@ -172,7 +172,7 @@ test('variants whose options have other values keep their rows', async () => {
     ).map(({ id, main_id, variant_option1 }) => ({ id, main_id, variant_option1 }));
   const before = await variantsOf();
 
-  const rename = ([value = '', ...values]: string[]) => [`${value}, renamed`, ...values];
+  const rename = ([value = '', ...values]: string[]) => [`renamed ${value}`, ...values];
   const variants = product.line.variants.map((variant) => ({ ...variant, options: rename(variant.options) }));
   const renamed = product.line.variants.map(({ options }) => ({ from: options, to: rename(options) }));
   const products = store.products.map((each) =>
@@ -181,6 +181,6 @@ test('variants whose options have other values keep their rows', async () => {
   await load([...otherStores, { ...store, products }]);
   expect(before.length).toBeGreaterThan(1);
   expect(await variantsOf()).toEqual(
-    before.map((row) => ({ ...row, variant_option1: `${row.variant_option1}, renamed` })),
+    before.map((row) => ({ ...row, variant_option1: `renamed ${row.variant_option1}` })),
   );
 });
