@@ -154,3 +154,33 @@ test('an offer with a new heading keeps its row, and what shoppers did with it',
   const after = await rowsOf('activities', `offer_id = '${id}'`);
   expect(after).toEqual(expect.arrayContaining(before));
 });
+
+test('variants whose options have other values keep their rows', async () => {
+  const [store] = storesNamed('Second Circuit').map(few);
+  const product = store?.products.find(({ line }) => (line.variants?.length ?? 0) > 1);
+  if (!store || !product?.line.variants)
+    throw new Error('there is no such store, or nothing to choose in it');
+  const otherStores = stores.filter(({ storeName }) => storeName !== store.storeName);
+  await load([...otherStores, store]);
+  const storeId = (await rowOf(store))?.id;
+  const variantsOf = async () =>
+    (
+      await rowsOf(
+        'products',
+        `store_id = '${storeId}' and source_key like '${product.line.id}/%' and status = 'active'`,
+      )
+    ).map(({ id, main_id, variant_option1 }) => ({ id, main_id, variant_option1 }));
+  const before = await variantsOf();
+
+  const rename = ([value = '', ...values]: string[]) => [`renamed ${value}`, ...values];
+  const variants = product.line.variants.map((variant) => ({ ...variant, options: rename(variant.options) }));
+  const renamed = product.line.variants.map(({ options }) => ({ from: options, to: rename(options) }));
+  const products = store.products.map((each) =>
+    each === product ? { ...product, renamed, line: { ...product.line, variants } } : each,
+  );
+  await load([...otherStores, { ...store, products }]);
+  expect(before.length).toBeGreaterThan(1);
+  expect(await variantsOf()).toEqual(
+    before.map((row) => ({ ...row, variant_option1: `renamed ${row.variant_option1}` })),
+  );
+});

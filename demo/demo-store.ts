@@ -16,6 +16,8 @@ export interface DemoStore extends Facts {
 export interface DemoProduct {
   /** As the store's feed has it. */
   line: FeedLine & { id: string };
+  /** Values of options that variants were first loaded with, and what these are now. */
+  renamed?: { from: string[]; to: string[] }[];
   /** What its pictures show, and a number that tells it from the other makes of its kind: their place, and a start. */
   art: string;
   variety: number;

@@ -28,7 +28,7 @@ export const changePasswordLead = text({
   en: 'We’ll email you about the change and log out your other devices.',
 });
 export const passwordIsChanged = text({
-  en: 'Your password is changed. Your other devices are logged out.',
+  en: 'Password changed. We’ve logged out your other devices.',
 });
 /** For whoever logs in with Google, Apple or Facebook. */
 export const noPasswordYet = text({ en: 'No password yet, or forgot it?' });
@@ -109,7 +109,7 @@ export const messageTooLong = text({
 });
 export const thankYou = text({ en: 'Thank you. We have your message and will reply by email.' });
 export const unknownContactType = text({
-  en: 'Please choose one of the options under “Regarding”.',
+  en: 'Choose one of the options under “Regarding”.',
 });
 export const logInToWrite = text({ en: 'Log in to contact us.' });
 export const backToOffers = text({ en: 'Back to offers' });

@@ -5,7 +5,7 @@ export { allowApp } from './heads/apps.ts';
 export const appAsks = text({ en: (app: string) => `${app} would like to:` });
 /** What an app may do, in the words of whoever allows it. */
 export const mayDo = {
-  profile: text({ en: 'See and change your profile: name, email and mobile number' }),
+  profile: text({ en: 'See and change your profile: name, email and phone number' }),
   lists: text({ en: 'See and change your list, your likes and the stores you follow' }),
   ratings: text({ en: 'See your ratings and receipts, and rate for you' }),
   notifications: text({ en: 'See, receive and delete your notifications' }),

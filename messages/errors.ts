@@ -28,14 +28,14 @@ export const signInCancelled = text({ en: 'You didn’t finish logging in there.
 export const invalidField = text({ en: 'Something in the form isn’t right. Check it and try again.' });
 export const contactSupport = text({
   en: (address: string) =>
-    `This is an administrator’s account, so a link can’t delete it. Please contact support: ${address}`,
+    `This is an administrator’s account, so a link can’t delete it. Contact support: ${address}`,
 });
 
 // Rating
 export const onlyImage = text({ en: 'Please upload only image' });
 export const pictureTooLarge = text({
   en: (most: number, mostProgressive: number) =>
-    `This photo is too large. Send one with up to ${most} megapixels, or ${mostProgressive} for an interlaced PNG or a progressive JPEG.`,
+    `This photo is too large. Send a smaller one: up to ${most} megapixels, or ${mostProgressive} for some PNG and JPEG files.`,
 });
 export const tooManyRatings = text({ en: 'You’ve reached today’s limit. Try again tomorrow.' });
 export const ownProduct = text({ en: 'You can’t rate a product you sell.' });
@@ -57,7 +57,7 @@ export const signedInAsAnother = text({
 export const profileNotSaved = text({
   en: 'Your profile wasn’t saved. What you typed is still here. Try again in a moment.',
 });
-export const emptyMessage = text({ en: 'Please tell us where you are and what it’s about.' });
+export const emptyMessage = text({ en: 'Tell us where you are and what it’s about.' });
 export const tooManyMessages = text({ en: 'You’ve sent a lot of messages. Try again in an hour.' });
 export const messageNotSent = text({
   en: 'Your message wasn’t sent. What you typed is still here. Try again in a moment.',

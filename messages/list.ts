@@ -26,7 +26,7 @@ export const undo = text({ en: 'Undo' });
 export const sureToDelete = text({
   en: (count: number) => `Delete all ${count.toLocaleString('en')} items?`,
 });
-export const canBeUndone = text({ en: 'You can undo this for ten seconds.' });
+export const canBeUndone = text({ en: 'You can undo this for 10 seconds.' });
 export const deleteAll = text({ en: 'Delete all' });
 export const keepThem = text({ en: 'Cancel' });
 

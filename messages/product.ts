@@ -37,5 +37,5 @@ export const checkOutAt = text({
 export const moreIn = text({ en: (category: string) => `More in ${category}` });
 export const similarProducts = text({ en: 'Similar Products' });
 export const recentlyViewed = text({ en: 'Recently viewed' });
-export const onlyInBrowser = text({ en: 'Only this browser knows them.' });
+export const onlyInBrowser = text({ en: 'Saved in this browser only.' });
 export const clearViewed = text({ en: 'Clear' });

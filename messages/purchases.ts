@@ -4,7 +4,7 @@ const counts = new Intl.NumberFormat('en');
 
 export { myPurchases } from './heads/purchases.ts';
 export const purchasesLead = text({
-  en: 'What you ordered, or left for a store to buy, in the last year.',
+  en: 'Your orders, and products you went to a store’s site to buy, in the last year.',
 });
 export const purchaseCount = text({
   en: (count: number) => (count === 1 ? '1 purchase' : `${counts.format(count)} purchases`),

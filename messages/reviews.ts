@@ -3,7 +3,7 @@ import { text } from './say.ts';
 export const buyerReviews = text({ en: 'Buyer Reviews' });
 export const whoRates = text({ en: 'Ratings come from verified buyers.' });
 export const noReviews = text({ en: 'No reviews yet' });
-export const rateFromPurchases = text({ en: 'Bought it? Be the first to say how it is.' });
+export const rateFromPurchases = text({ en: 'Bought it? Be the first to review it.' });
 export const toPurchases = text({ en: 'Rate it in My purchases' });
 export const shownOf = text({ en: (visible: string, all: string) => `${visible} of ${all}` });
 

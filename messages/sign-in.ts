@@ -70,7 +70,7 @@ export const registered = text({ en: 'User Registered Successfully' });
 export const checkInbox = text({ en: 'Check your inbox/spam folder for further instruction' });
 /** For whoever is logged in already. */
 export const goOnShopping = text({ en: 'Continue shopping' });
-export const passwordChanged = text({ en: 'Your password is changed. Log in with the new one.' });
+export const passwordChanged = text({ en: 'Password changed. Log in with the new one.' });
 export const addressConfirmed = text({ en: 'Your email address is confirmed.' });
 export const goBackToForm = text({ en: 'Go back. What you typed is still there.' });
 

@@ -68,5 +68,5 @@ export const deliveryPolicy = text({ en: 'Delivery policy' });
 export const warrantyPolicy = text({ en: 'Warranty policy' });
 /** `[site]` is replaced by the address of the store's own site. */
 export const doesNotSay = text({
-  en: (store: string) => `${store} doesn’t say. Ask before you buy, at [site].`,
+  en: (store: string) => `${store} hasn’t told us. Ask at [site] before you buy.`,
 });

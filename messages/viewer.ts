@@ -10,5 +10,5 @@ export const following = text({ en: 'Following' });
 // Over the page, once it is done
 export const addedToList = text({ en: 'Added to My List' });
 export const viewList = text({ en: 'View list' });
-export const nowFollowing = text({ en: (store: string) => `You follow ${store}` });
+export const nowFollowing = text({ en: (store: string) => `Following ${store}` });
 export const viewFollowed = text({ en: 'View stores' });

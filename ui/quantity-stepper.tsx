@@ -27,7 +27,7 @@ export function QuantityStepper({ labelHidden = false, ...input }: QuantityStepp
         {t.quantity()}
       </label>
       <div className="inline-flex items-center rounded-pill border border-field bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-green has-[input:focus-visible]:outline-offset-1">
-        <button type="button" aria-label={t.less()} onClick={step(-1)} className={button}>
+        <button type="button" aria-label={t.decreaseQuantity()} onClick={step(-1)} className={button}>
           <Icon of={Minus} size={16} />
         </button>
         <input
@@ -43,7 +43,7 @@ export function QuantityStepper({ labelHidden = false, ...input }: QuantityStepp
           inputMode="numeric"
           className="field-sizing-content h-10.5 min-w-7 max-w-20 appearance-none bg-transparent text-center font-semibold tabular-nums outline-none [-moz-appearance:textfield] noscript:px-4 [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <button type="button" aria-label={t.more()} onClick={step(1)} className={button}>
+        <button type="button" aria-label={t.increaseQuantity()} onClick={step(1)} className={button}>
           <Icon of={Plus} size={16} />
         </button>
       </div>

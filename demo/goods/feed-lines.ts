@@ -26,7 +26,7 @@ const varietyOf = (kind: Kind, make: Make): number =>
 
 /**
  * A product as the store's feed has it, spelled as in the store's country. The same product of the same store is the same
- * each time. The values of options stay as they are: variants are known by them.
+ * each time. The values of options stay as they are: variants are known by them, or by the first ones.
  */
 export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoProduct {
   const id = make.key;
@@ -45,18 +45,22 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
       grumbles: kind.grumbles.map(spell),
     },
   };
-  const variants = combineOptions(options).map(({ values, step }) => ({
+  const combinations = combineOptions(options);
+  const variants = combinations.map(({ values, firstValues, step }) => ({
     options: values,
     ...pricesOf(askedIn(shop.home, make.price + step), reduction),
-    ...stock(values),
+    ...stock(firstValues),
   }));
+  const renamed = combinations
+    .filter(({ values, firstValues }) => firstValues.some((value, at) => value !== values[at]))
+    .map(({ values, firstValues }) => ({ from: firstValues, to: values }));
   const [first] = variants;
   const dearest = Math.max(...variants.map(({ price }) => Number(price)));
   const line = {
     id,
     title: spell(make.title),
     brand: make.brand ?? chance.pick(kind.brands),
-    description: spell(`<p>${make.says}</p>${kind.about}`),
+    description: spell(`<p>${make.says}</p>${make.about ?? kind.about}`),
     categories: [kind.category],
     sections: sectionsOf(
       { kind: kind.key, title: make.title, price: dearest, isLocal: shop.city !== undefined },
@@ -73,22 +77,31 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     const { options: _, ...sale } = first ?? { options: [] };
     return { ...product, line: { ...line, ...sale } };
   }
-  return { ...product, line: { ...line, options: options.map(({ name }) => spell(name)), variants } };
+  return {
+    ...product,
+    ...(renamed.length > 0 && { renamed }),
+    line: { ...line, options: options.map(({ name }) => spell(name)), variants },
+  };
 }
 
 interface Combination {
   values: string[];
+  firstValues: string[];
   /** Canadian dollars on top of the price. */
   step: number;
 }
 
 function combineOptions(options: DemoProductOption[]): Combination[] {
   return options.reduce<Combination[]>(
-    (found, { values, steps }) =>
+    (found, { values, firstValues, steps }) =>
       found.flatMap((one) =>
-        values.map((value, at) => ({ values: [...one.values, value], step: one.step + (steps?.[at] ?? 0) })),
+        values.map((value, at) => ({
+          values: [...one.values, value],
+          firstValues: [...one.firstValues, firstValues?.[at] ?? value],
+          step: one.step + (steps?.[at] ?? 0),
+        })),
       ),
-    [{ values: [], step: 0 }],
+    [{ values: [], firstValues: [], step: 0 }],
   );
 }
 

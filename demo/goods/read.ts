@@ -79,7 +79,9 @@ function findMisfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
     )) {
       if (choices.reduce((product, { values }) => product * values.length, 1) > 12)
         add('has more than 12 combinations of options');
-      for (const { name, values, steps } of choices) {
+      for (const { name, values, firstValues, steps } of choices) {
+        if (firstValues && firstValues.length !== values.length)
+          add(`${name}: as many first values as values`);
         if (steps && steps.length !== values.length) add(`${name}: as many steps as values`);
         if (new Set(values).size < values.length) add(`${name}: a value stands there twice`);
       }

@@ -12,6 +12,8 @@ const DemoProductOption = Type.Object(
   {
     name: attribute,
     values: Type.Array(attribute, { minItems: 1, maxItems: 12 }),
+    /** The values that it was first loaded with, where those were others: lists keep their variants by them. */
+    firstValues: Type.Optional(Type.Array(attribute)),
     /** What each value adds to the price, in dollars. */
     steps: Type.Optional(Type.Array(Type.Number({ minimum: -500, maximum: 2_000 }))),
   },
@@ -34,6 +36,8 @@ const Make = Type.Object(
     title: text(110),
     /** True of this one only. */
     says: text(400),
+    /** In place of its kind's, where that is not true of it. */
+    about: Type.Optional(text(2_000)),
     /** The stores that sell it, by the names of their files. */
     stores: Type.Array(key, { minItems: 1, uniqueItems: true }),
     /** Canadian dollars. */

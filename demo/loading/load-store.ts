@@ -9,6 +9,7 @@ import { addShoppers } from '../shoppers/add-shoppers.ts';
 import { connectStore, disconnectStore } from './connect-store.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
+import { renameVariants } from './rename-variants.ts';
 import { readRows } from './store-rows.ts';
 import { writeCollections, writeOffers } from './write-collections.ts';
 
@@ -24,6 +25,7 @@ export interface HomeDatabase {
 export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: DemoStore): Promise<void> {
   const began = new Date();
   await disconnectStore(db, store);
+  await renameVariants(db, store);
   const storeId = await importGoods({ url, queue }, store);
   await db.transaction(async (tx) => {
     await describeStore(tx, storeId, store);

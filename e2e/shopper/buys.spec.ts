@@ -51,7 +51,7 @@ for (const market of toldOn('ca')) {
     const [product] = await goodsOf(market, synced);
     if (!product) throw new Error('the store has no goods');
     await page.goto(on(market, product.path));
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Increase quantity', exact: true }).click();
     await expect(page.getByText(/^2 × /)).toBeVisible();
     await page
       .getByRole('link', { name: /^Buy Now/ })

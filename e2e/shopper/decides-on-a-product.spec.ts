@@ -109,7 +109,7 @@ test('a combination that is not made leads back to the main product, and what is
   await page.getByRole('link', { name: 'Story rucksack' }).click();
   await expect(page).toHaveURL(/\/productDetail\//);
   const main = page.url();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Increase quantity', exact: true }).click();
   await expect(page.getByText('2 × $98.00 = $196.00')).toBeVisible();
 
   await page.getByRole('link', { name: /^Ember.*sold out$/ }).click();

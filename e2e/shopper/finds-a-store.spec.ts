@@ -160,8 +160,14 @@ test.describe('who is new, by mouse', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Maple & Moss Pantry' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(new RegExp(states.join('|')));
     await story.isAccessible();
-    await page.getByRole('main').getByRole('link', { name: 'Fill a basket, save 15%' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Fill a basket, save 15%' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: '15% off any four pantry products' })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '15% off any four pantry products' }),
+    ).toBeVisible();
     await expect(page.getByText('BASKET15').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Shop Now' }).first()).toBeVisible();
   });

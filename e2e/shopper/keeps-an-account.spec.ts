@@ -78,7 +78,7 @@ for (const market of toldOn('ca')) {
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await story.isAccessible();
     await changePassword.click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Password changed.')).toBeVisible();
     await expect(page.getByText('This device')).toBeVisible();
     await expect(
       post(market, '/auth/sessions/end-others', {}, { cookies: elsewhereSession }),

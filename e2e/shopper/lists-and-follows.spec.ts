@@ -43,7 +43,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await follow.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: `Following ${name}` })).toBeDisabled();
-  await expect(toast(page)).toContainText(`You follow ${name}`);
+  await expect(toast(page)).toContainText(`Following ${name}`);
   await expect(toast(page).getByRole('link', { name: 'View stores' })).toHaveAttribute('href', '/follow');
   await story.isAccessible();
 

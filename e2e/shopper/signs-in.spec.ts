@@ -148,7 +148,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, conte
   await expect(page.getByRole('alert')).toHaveText('Use at most 10 characters.');
   await page.getByLabel('New password').fill('an0ther-Qu');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
   await wrongPassword(context, email);
 });

@@ -159,7 +159,7 @@ export function Messages() {
         </div>
         <PageMessage
           status={404}
-          title="This path ends here"
+          title="We couldn’t find this page"
           text="The page has moved or the offer is over."
           picture={picture('boot')}
           actions={

@@ -183,7 +183,7 @@ test('what a press before anybody has answered is for, is done once it is known 
   await page.goto(on(paths.product(store, product)));
   const main = page.getByRole('main');
   // Makes sure that the script is loaded.
-  await main.getByRole('button', { name: 'More', exact: true }).click();
+  await main.getByRole('button', { name: 'Increase quantity', exact: true }).click();
   await expect.poll(() => main.getByRole('spinbutton').inputValue(), POLL).toBe('2');
   await main.getByRole('button', { name: 'Add To List' }).dblclick();
   await main.getByRole('button', { name: /^Follow / }).click();

@@ -81,7 +81,7 @@ test.each(NOWHERE)('S31 pages of what leads to %j are there, without a way out',
   for (const path of [`/leaving/product/${product}`, `/leaving/offer/${offer}`]) {
     const { status, text } = await site.ask('CA', path);
     expect([path, status]).toEqual([path, 404]);
-    expect(text).toContain('This path ends here');
+    expect(text).toContain('We couldn’t find this page');
   }
 });
 

@@ -158,7 +158,7 @@ test('a store tells who it is and what it has laid down, and says where it has l
   const { status, text, words } = await page(`/Returns/${policyStore}`);
   expect(status).toBe(200);
   expect(words).toMatch(
-    /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord doesn’t say\..*Warranty policy For life on seams\./,
+    /Fern &amp; Fjord Branch: HFX-1 .*About Store Wool, knitted in Halifax\. Return policy 30 days, unused\. Delivery policy Fern &amp; Fjord hasn’t told us\..*Warranty policy For life on seams\./,
   );
   expect(text).not.toContain('alert(1)');
   expect(text).toMatch(/<section[^>]* id="returns"/);

@@ -88,7 +88,7 @@ test('what does not exist is a 404 page with header and footer', async () => {
   for (const path of paths) {
     const { status, text, headers } = await site.ask('CA', path);
     expect(status, path).toBe(404);
-    expect(text, path).toContain('This path ends here');
+    expect(text, path).toContain('We couldn’t find this page');
     expect(text, path).toContain('Fernway home');
     expect(headers['cache-control'], path).toBe('no-store');
   }
