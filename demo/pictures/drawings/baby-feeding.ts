@@ -366,7 +366,7 @@ export function drawFoodJar({ colour, form, print }: DrawingStyle): Drawing {
   );
   if (form === 2)
     for (const [i, y] of [380, 460, 540, 620, 700].entries())
-      canvas.line(`M340 ${y}h${i % 2 === 0 ? 130 : 80}`, '#fbf7ec', 9);
+      canvas.line(`M420 ${y}h${i % 2 === 0 ? 130 : 80}`, '#fbf7ec', 9);
   if (form === 4)
     canvas
       .path(roundedBox(8, h * 0.42, 624, h * 0.44, 16), canvas.round(colour))
@@ -378,7 +378,8 @@ export function drawFoodJar({ colour, form, print }: DrawingStyle): Drawing {
   printText(
     canvas,
     form === 3 ? 'Formula' : print.brand,
-    { x: 210, y: h * 0.5, width: 220, height: h * 0.22 },
+    // Beside the scale, where there is one.
+    { x: form === 2 ? 150 : 210, y: h * 0.5, width: 220, height: h * 0.22 },
     { face: print.face, colour: form === 4 ? lighten(colour, 0.8) : '#3a322a' },
   );
   return canvas.toDrawing();

@@ -13,6 +13,20 @@ const wavy = (x: number, y: number, r: number, waves: number, depth: number): st
     return `${Math.round(x + Math.cos(a) * far)} ${Math.round(y + Math.sin(a) * far)}`;
   }).join('L')}Z`;
 
+/** A lid that lies on a pie dish around (500, 480), with a knob. */
+function drawPieLid(canvas: Canvas, colour: string): void {
+  canvas
+    .shade(circle(512, 496, 424), 0.4, 16)
+    .path(
+      circle(500, 480, 416),
+      canvas.slant([0, lighten(colour, 0.5)], [0.5, lighten(colour, 0.1)], [1, darken(colour, 0.2)]),
+    )
+    .line(circle(500, 480, 350), darken(colour, 0.25), 8, 'stroke-opacity="0.5"')
+    .shade(circle(514, 500, 84), 0.45, 12)
+    .path(circle(500, 480, 78), canvas.ball(colour))
+    .gloss('M150 420C190 260 320 150 470 130C360 190 240 300 210 430Z', 0.4, 12);
+}
+
 /** A pie dish from above. 4 forms: fluted, plain with a rim, pair of small ones, with handles. */
 export function drawPieDish({ form, print, colour, chance }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
@@ -20,7 +34,7 @@ export function drawPieDish({ form, print, colour, chance }: DrawingStyle): Draw
     ? 2
     : /fluted/.test(name)
       ? 0
-      : /enamel/.test(name)
+      : /enamel|tin/.test(name)
         ? 1
         : ([0, 1, 3][form % 3] ?? 0);
   const canvas = new Canvas(1000, shape === 2 ? 640 : 960);
@@ -75,6 +89,7 @@ export function drawPieDish({ form, print, colour, chance }: DrawingStyle): Draw
         { depth: 24 },
       );
     dish(500, 480, shape === 3 ? 474 : 476);
+    if (/\blid\b/.test(name)) drawPieLid(canvas, colour);
   }
   return canvas.toDrawing();
 }

@@ -64,7 +64,7 @@ export function drawChargingCable({ colour, form, print }: DrawingStyle): Drawin
     canvas.cord(coil, colour, 24).cord('M760 380C830 330 840 240 800 190', colour, 24);
     drawUsbEnd(canvas, 800, 170, -100, colour);
   } else {
-    canvas.cord('M340 640C330 800 420 860 560 850', colour, 26);
+    canvas.cord('M250 630C250 740 400 800 590 792', colour, 26);
     drawCoil(canvas, 600, 560, 286, colour, 26, 4);
     if (shape === 2)
       for (const [x, y, turn] of [

@@ -323,12 +323,14 @@ export function drawDockLine(style: DrawingStyle): Drawing {
     canvas
       .line(d, darken(colour, 0.45), 56)
       .line(d, colour, 48)
-      .line(d, stripe, 48, 'stroke-dasharray="9 34"')
+      // Not a line, whose round ends would close the gaps between the dashes.
+      .path(d, 'none', `stroke="${stripe}" stroke-width="46" stroke-dasharray="12 46"`)
       .line(d, lighten(colour, 0.5), 12, 'stroke-opacity="0.5" transform="translate(-8 -9)"');
   for (const radius of [400, 344, 288, 232]) braid(circle(450, 450, radius - 28));
   if (form === 0) {
-    braid('M450 160C330 40 180 130 250 250S430 260 450 180');
-    canvas.solid(roundedBox(400, 130, 100, 60, 14), canvas.stripes('#efe6d2', '#cbb998', 7, 90), {
+    // The eye lies within the coil, its whipping where the line comes back to itself.
+    braid('M440 650C340 560 330 330 450 330S560 560 460 650');
+    canvas.solid(roundedBox(392, 560, 116, 76, 14), canvas.stripes('#efe6d2', '#cbb998', 7, 90), {
       depth: 8,
     });
   } else if (form === 1) canvas.cord('M610 450C700 380 660 250 560 290S470 400 560 440', '#8f969b', 26);

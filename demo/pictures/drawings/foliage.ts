@@ -8,6 +8,27 @@ export const pointAt = (x: number, y: number, distance: number, degrees: number)
   Math.round((y - Math.cos((degrees * Math.PI) / 180) * distance) * 10) / 10,
 ];
 
+/** Along and beside the midrib: the points of one half of a maple's leaf, from its foot to its tip. */
+const MAPLE_HALF = [
+  [0.04, 0.02],
+  [0.16, 0.2],
+  [0.3, 0.54],
+  [0.46, 0.26],
+  [0.78, 0.46],
+  [0.66, 0.14],
+] as const;
+
+/** A maple's leaf with its stem at (x, y), so long, turned by degrees from upright. */
+export function mapleLeaf(x: number, y: number, length: number, degrees: number): string {
+  const at = (along: number, beside: number): string => {
+    const [midX, midY] = pointAt(x, y, length * along, degrees);
+    return pointAt(midX, midY, length * beside, degrees + 90).join(' ');
+  };
+  const right = MAPLE_HALF.map(([along, beside]) => at(along, beside));
+  const left = MAPLE_HALF.toReversed().map(([along, beside]) => at(along, -beside));
+  return `M${[...right, at(1, 0), ...left].join('L')}Z`;
+}
+
 /** Leaves as one part, lit from the upper left, with their midribs. */
 export function drawLeaves(
   canvas: Canvas,

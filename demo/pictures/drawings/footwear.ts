@@ -159,7 +159,12 @@ export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
       : 'M50 84Q90 60 130 110Q220 190 330 104C430 190 560 240 700 280C830 310 890 340 900 390H60C70 290 60 180 50 84Z';
   const sole = ['#f1ede4', '#3a3b3e', '#f1ede4', '#f1ede4', accent][form] ?? '#f1ede4';
   const paint = () => {
-    canvas.path('M110 110Q220 60 360 90L330 150Q220 210 130 150Z', darken(colour, 0.45));
+    // Shoes to slip on have no tongue that would hide where the lining ends.
+    const lining =
+      form === 3
+        ? 'M118 104Q220 78 332 104Q230 200 130 130Z'
+        : 'M110 110Q220 60 360 90L330 150Q220 210 130 150Z';
+    canvas.path(lining, darken(colour, 0.45));
     if (form !== 3) canvas.path('M290 130Q320 50 376 44Q440 140 540 236L430 260Z', lighten(colour, 0.2));
     canvas.solid(upper, fill, { relief: 0.5, depth: 44 });
     canvas.inside(upper, () => {
@@ -181,7 +186,8 @@ export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
         canvas.path('M330 120Q400 250 360 420H470Q480 300 430 190Z', accent, 'fill-opacity="0.6"');
       canvas.path('M30 60H150L120 200L40 210Z', darken(colour, 0.2), 'fill-opacity="0.5"');
     });
-    if (form !== 3) lace(canvas, [392, 104], [560, 236], 5, form === 1 ? '#d97b3a' : '#f4efe4', 60);
+    if (form === 3) canvas.cord('M54 84Q92 64 130 110Q220 190 328 106', darken(colour, 0.2), 16);
+    else lace(canvas, [392, 104], [560, 236], 5, form === 1 ? '#d97b3a' : '#f4efe4', 60);
     if (form === 0)
       canvas.path(
         'M30 380Q300 410 520 384T920 360Q940 430 880 460H90Q10 450 30 380Z',
@@ -411,7 +417,6 @@ export function drawHeels({ colour, form }: DrawingStyle): Drawing {
         relief: 0.5,
         depth: 10,
       });
-    if (form === 3) canvas.cord('M150 110Q300 60 380 300', darken(colour, 0.12), 20);
   };
   canvas.paintMoved('translate(0 8)', () => drawPair(canvas, 78, -44, paint));
   return canvas.toDrawing();

@@ -487,13 +487,20 @@ export function drawFirewood({ form, colour, print, chance }: DrawingStyle): Dra
           [400, 6],
           [270, 6],
         ];
+  // The dark between the logs.
+  canvas.path(
+    form === 0
+      ? 'M120 700L50 520L120 390L190 270L270 120H630L710 270L780 390L850 520L780 700Z'
+      : 'M50 210H850V720H50Z',
+    darken(colour, 0.72),
+  );
   for (const [y = 0, count = 1] of rows)
     for (let i = 0; i < count; i++)
       end(450 + (i - (count - 1) / 2) * 138 + (form === 2 ? ((y / 130) % 2) * 14 - 7 : 0), y, 72);
   if (form === 0)
-    for (const d of ['M60 560Q450 500 840 560', 'M84 470Q450 410 816 470'])
+    for (const d of ['M40 548Q450 500 860 548', 'M60 474Q450 424 840 474'])
       canvas.line(d, '#6f5a3a', 24).line(d, '#d8b98a', 15);
-  if (form === 0) return cropDrawing(canvas.toDrawing(), 46, 84, 808, 644);
+  if (form === 0) return cropDrawing(canvas.toDrawing(), 16, 78, 868, 654);
   return cropDrawing(canvas.toDrawing(), 16, 192, 868, 546);
 }
 

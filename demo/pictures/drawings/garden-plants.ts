@@ -1,7 +1,7 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { drawBloom, drawLeaves, drawPlantPot, drawRose, drawTulip, pointAt } from './foliage.ts';
+import { drawBloom, drawLeaves, drawPlantPot, drawRose, drawTulip, mapleLeaf, pointAt } from './foliage.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -485,8 +485,10 @@ export function drawFir({ form, colour }: DrawingStyle): Drawing {
 }
 
 /** A young tree with leaves: round crown, slim, in autumn. 3 forms. */
-export function drawYoungTree({ form, colour }: DrawingStyle): Drawing {
+export function drawYoungTree({ form, colour: given, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(760, 1000);
+  const isMaple = /maple/i.test(print.name);
+  const colour = /red maple/i.test(print.name) ? '#b5382f' : given;
   canvas.path(roundedBox(446, 240, 16, 600, 6), '#c9a878');
   canvas
     .cord('M380 860Q372 600 380 300', '#8a7158', 30)
@@ -499,6 +501,8 @@ export function drawYoungTree({ form, colour }: DrawingStyle): Drawing {
     canvas.line('M222 890Q380 930 540 890', '#7a5f3a', 8);
   } else drawPlantPot(canvas, 380, 820, 170, 994, form === 0 ? '#4a4c52' : '#bf6b49', form === 0 ? 2 : 0);
   const rx = form === 1 ? 200 : 300;
+  const leafOf = (x: number, y: number, length: number, degrees: number): string =>
+    isMaple ? mapleLeaf(x, y, length * 1.2, degrees) : leaf(x, y, length, degrees, 0.5);
   for (const [tone, k] of [
     [darken(colour, 0.3), 0],
     [colour, 1],
@@ -510,12 +514,11 @@ export function drawYoungTree({ form, colour }: DrawingStyle): Drawing {
       const far = Math.sqrt(((i * 17 + k * 7) % 30) / 30);
       const turn = i * 137.5 + k * 40;
       const [x, y] = pointAt(380 - k * 16, 300 - k * 18, 1, turn);
-      d += leaf(
+      d += leafOf(
         380 - k * 16 + (x - (380 - k * 16)) * rx * far * (1 - k * 0.08),
         300 - k * 18 + (y - (300 - k * 18)) * 230 * far * (1 - k * 0.08),
         92 - k * 8,
         120 + ((i * 47) % 120),
-        0.5,
       );
     }
     canvas.path(d, tone);

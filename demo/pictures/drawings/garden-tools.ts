@@ -1,6 +1,7 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { mapleLeaf } from './foliage.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
 import { wrapLabel } from './packages.ts';
 import { printBrand } from './print.ts';
@@ -123,8 +124,22 @@ export function drawGardeningGloves({ form, colour, print }: DrawingStyle): Draw
     : cropDrawing(canvas.toDrawing(), 12, 4, 976, 766);
 }
 
-/** A basket for the harvest with one handle: trug with vegetables, round with eggs, deep for leaves. 3 forms. */
-export function drawHarvestBasket({ form, colour }: DrawingStyle): Drawing {
+/** What a basket's title says that it is for. */
+const harvestOf = (name: string): 'eggs' | 'leaves' | 'mushrooms' | 'pad' | 'vegetables' =>
+  /egg/i.test(name)
+    ? 'eggs'
+    : /leaf/i.test(name)
+      ? 'leaves'
+      : /mushroom/i.test(name)
+        ? 'mushrooms'
+        : /weed|pad/i.test(name)
+          ? 'pad'
+          : 'vegetables';
+
+/** A basket with one handle, filled with what it is for. 3 forms: trug, round, deep. */
+export function drawHarvestBasket({ form: given, colour, print }: DrawingStyle): Drawing {
+  const harvest = harvestOf(print.name);
+  const form = harvest === 'leaves' ? 2 : given;
   const canvas = new Canvas(940, 860);
   canvas.cord(
     form === 1 ? 'M150 420C150 -60 790 -60 790 420' : 'M110 400C130 -70 810 -70 830 400',
@@ -132,7 +147,7 @@ export function drawHarvestBasket({ form, colour }: DrawingStyle): Drawing {
     44,
   );
   canvas.path(ellipse(470, 420, 420, 60), darken(colour, 0.55));
-  if (form === 0) {
+  if (harvest === 'vegetables') {
     for (const [x, turn] of [
       [300, -24],
       [380, -8],
@@ -153,7 +168,24 @@ export function drawHarvestBasket({ form, colour }: DrawingStyle): Drawing {
       [180, 400, 76, '#8da85a'],
     ] as const)
       canvas.path(circle(x, y, r), canvas.ball(tone));
-  } else if (form === 1)
+  } else if (harvest === 'pad')
+    canvas.solid('M180 300Q180 250 230 250H710Q760 250 760 300L790 470H150Z', canvas.cloth('#6d8a5a', 10), {
+      depth: 34,
+    });
+  else if (harvest === 'mushrooms')
+    for (const [x, y, r] of [
+      [240, 380, 100],
+      [700, 384, 104],
+      [400, 360, 112],
+      [560, 372, 106],
+    ] as const)
+      canvas
+        .path(roundedBox(x - r * 0.34, y, r * 0.68, 120, 20), canvas.round('#efe3cc'))
+        .path(
+          `M${x - r} ${y + 20}C${x - r} ${y - r * 0.9} ${x + r} ${y - r * 0.9} ${x + r} ${y + 20}Q${x} ${y + 50} ${x - r} ${y + 20}Z`,
+          canvas.ball('#b07a48'),
+        );
+  else if (harvest === 'eggs')
     for (const [x, y, tone] of [
       [250, 390, '#e3c4a0'],
       [400, 370, '#f1e6d4'],
@@ -173,16 +205,9 @@ export function drawHarvestBasket({ form, colour }: DrawingStyle): Drawing {
       [730, 370, '#7a4a24'],
     ] as const)
       canvas
-        .path(
-          [0, 50, 100, 150, 210, 280]
-            .map(
-              (turn) =>
-                `M${x} ${y}q${40 + turn * 0.1} -70 ${Math.cos(turn) * 120} ${Math.sin(turn) * 60}q-60 60 ${-Math.cos(turn) * 120} ${-Math.sin(turn) * 60}Z`,
-            )
-            .join(''),
-          tone,
-        )
-        .path(ellipse(x, y + 30, 90, 60), canvas.ball(tone));
+        .path(mapleLeaf(x - 20, y + 120, 190, -42), darken(tone, 0.2))
+        .path(mapleLeaf(x + 20, y + 120, 190, 40), lighten(tone, 0.12))
+        .path(mapleLeaf(x, y + 130, 200, (x % 60) - 30), canvas.sheet(tone));
   const body =
     form === 2
       ? 'M40 410Q470 510 900 410L800 820Q470 880 140 820Z'

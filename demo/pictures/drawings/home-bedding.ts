@@ -170,6 +170,28 @@ export function drawSheetSet({ form, colour, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
+/** The upper side of a folded duvet, seen from a little above: stitched in squares. */
+function drawQuiltedTop(canvas: Canvas, colour: string): void {
+  const top =
+    'M176 60Q240 26 300 52Q390 20 480 50Q570 20 660 52Q720 26 784 60Q846 66 868 120L946 346Q950 396 890 392Q800 424 700 398Q590 430 480 400Q370 430 260 398Q160 424 70 392Q10 396 14 346L92 120Q114 66 176 60Z';
+  canvas.solid(
+    top,
+    canvas.down([0, lighten(colour, 0.1)], [0.6, lighten(colour, 0.3)], [1, darken(colour, 0.06)]),
+    {
+      depth: 40,
+      relief: 0.36,
+    },
+  );
+  canvas.inside(top, () => {
+    const seams =
+      'M318 40Q270 200 246 410M480 40Q486 200 480 410M642 40Q690 200 714 410' +
+      'M60 152Q200 132 320 152T560 152T920 152M20 262Q160 240 290 262T580 262T960 262';
+    canvas
+      .line(seams, darken(colour, 0.2), 16, `stroke-opacity="0.35" filter="${canvas.soft(8)}"`)
+      .line(seams, darken(colour, 0.26), 5, 'stroke-opacity="0.65"');
+  });
+}
+
 /** A filled, stitched blanket for under a cover: folded, rolled or in its carrying bag. 3 forms. */
 export function drawDuvet({ form, colour, print }: DrawingStyle): Drawing {
   const puff = (canvas: Canvas, x: number, y: number, width: number, height: number) => {
@@ -196,9 +218,10 @@ export function drawDuvet({ form, colour, print }: DrawingStyle): Drawing {
   };
   if (form === 0) {
     const canvas = new Canvas(960, 640);
-    for (const y of [430, 222, 16]) puff(canvas, 14 + (430 - y) * 0.06, y, 930 - (430 - y) * 0.12, 204);
-    stickLabel(canvas, print, { x: 640, y: 470, width: 170, height: 120 }, 4);
-    return canvas.toDrawing();
+    for (const y of [516, 424, 332]) puff(canvas, 14, y, 930, 112);
+    drawQuiltedTop(canvas, colour);
+    stickLabel(canvas, print, { x: 700, y: 440, width: 150, height: 100 }, 4);
+    return cropDrawing(canvas.toDrawing(), 8, 24, 942, 610);
   }
   if (form === 1) {
     const canvas = new Canvas(980, 520);

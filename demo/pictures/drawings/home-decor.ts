@@ -486,7 +486,8 @@ export function drawWallBell({ form, colour }: DrawingStyle): Drawing {
 }
 
 /** A board of wood for cutting, laid down: with a handle, round, with a groove. 3 forms. */
-export function drawBoard({ form, colour, print }: DrawingStyle): Drawing {
+export function drawBoard({ form: given, colour, print }: DrawingStyle): Drawing {
+  const form = /groove/i.test(print.name) ? 2 : given;
   const canvas = new Canvas(1000, 640);
   const wood = canvas.wood(colour);
   if (form === 1) {

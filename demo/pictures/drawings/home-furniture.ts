@@ -205,8 +205,15 @@ export function drawWallMirror({ form, colour }: DrawingStyle): Drawing {
       : cropDrawing(canvas.toDrawing(), 12, 10, 676, 940);
 }
 
-/** A ladder to hang things over: with a blanket, tapering, with towels. 3 forms. */
-export function drawBlanketLadder({ form, colour }: DrawingStyle): Drawing {
+/** A ladder to hang things over: with a blanket, tapering, with towels. 3 forms; those to climb have nothing on them. */
+export function drawBlanketLadder({ form: given, colour, print }: DrawingStyle): Drawing {
+  const form = /towel/i.test(print.name)
+    ? 2
+    : /orchard|library/i.test(print.name)
+      ? 1
+      : /blanket ladder/i.test(print.name)
+        ? 0
+        : given;
   const canvas = new Canvas(560, 1000);
   const [top, foot] = form === 1 ? [150, 20] : [70, 40];
   for (const y of [140, 340, 540, 740, 900]) {

@@ -122,7 +122,7 @@ export function drawCandleHolder({ form, colour }: DrawingStyle): Drawing {
       ),
       canvas.metal(colour),
     );
-    return cropDrawing(canvas.toDrawing(), 16, 4, 712, 934);
+    return cropDrawing(canvas.toDrawing(), 16, 4, 738, 934);
   }
   if (form === 1) {
     drawWax(canvas, [380, 116, 58, 520], wax);
@@ -470,32 +470,20 @@ export const drawBunch =
     return cropDrawing(canvas.toDrawing(), x, y, width, height);
   };
 
-/** A glass jar of dried flowers and spices: with a cork, a swing lid or an open bowl. 3 forms. */
+/** A glass jar of dried flowers and spices: with a cork, a glass lid or a tin one. 3 forms. */
 export function drawPotpourri({ form, colour, chance, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(680, 820);
-  const open = form === 2;
-  const body = open
-    ? outlineTurned(
-        340,
-        [
-          [320, 430],
-          [330, 560],
-          [250, 760],
-          [160, 800],
-        ],
-        30,
-      )
-    : outlineTurned(
-        340,
-        [
-          [210, 130],
-          [214, 170],
-          [320, 290],
-          [320, 740],
-          [280, 806],
-        ],
-        4,
-      );
+  const body = outlineTurned(
+    340,
+    [
+      [210, 130],
+      [214, 170],
+      [320, 290],
+      [320, 740],
+      [280, 806],
+    ],
+    4,
+  );
   const paint = () => {
     const tones = [colour, lighten(colour, 0.35), darken(colour, 0.25), '#b98a4a', '#7d8a55', '#8a5a3a'];
     for (let row = 0; row < 9; row++) {
@@ -503,7 +491,7 @@ export function drawPotpourri({ form, colour, chance, print }: DrawingStyle): Dr
       let d = '';
       for (let i = 0; i < 9; i++) {
         const x = 30 + i * 76 + chance.share() * 40;
-        const y = (open ? 420 : 250) + ((row * 3 + i * 5) % 9) * (open ? 44 : 62) + chance.share() * 30;
+        const y = 250 + ((row * 3 + i * 5) % 9) * 62 + chance.share() * 30;
         d +=
           row % 3 === 0
             ? ellipse(x, y, 40, 26)
@@ -512,18 +500,12 @@ export function drawPotpourri({ form, colour, chance, print }: DrawingStyle): Dr
       canvas.path(d, canvas.slant([0, lighten(tone, 0.2)], [1, darken(tone, 0.25)]));
     }
   };
-  if (open)
-    canvas.inside('M24 430C60 330 240 320 340 340S620 320 656 430Q560 480 340 484Q100 480 24 430Z', () => {
-      canvas.path('M0 300H680V500H0Z', darken(colour, 0.5));
-      paint();
-    });
   canvas.inside(body, () => {
     canvas.path('M0 0H680V820H0Z', darken(colour, 0.5));
     paint();
   });
   canvas.path(body, canvas.glass('#e6efec', 0.14));
-  canvas.gloss(roundedBox(open ? 60 : 66, open ? 500 : 310, 40, open ? 160 : 400, 20), 0.5, 8);
-  if (open) return cropDrawing(canvas.toDrawing(), 10, 336, 660, 474);
+  canvas.gloss(roundedBox(66, 310, 40, 400, 20), 0.5, 8);
   wrapLabel(canvas, print, { x: 190, y: 470, width: 300, height: 200 }, 10);
   if (form === 0)
     canvas
@@ -539,6 +521,20 @@ export function drawPotpourri({ form, colour, chance, print }: DrawingStyle): Dr
         canvas.wood('#c69a68'),
       )
       .path(ellipse(340, 40, 216, 24), '#dcb888');
+  else if (form === 2)
+    canvas
+      .path(
+        outlineTurned(
+          340,
+          [
+            [228, 64],
+            [228, 156],
+          ],
+          20,
+        ),
+        canvas.metal('#c8b27a'),
+      )
+      .path(ellipse(340, 64, 228, 22), '#e4d3a2');
   else {
     canvas
       .path(

@@ -553,8 +553,8 @@ export function drawShaker({ form, print, colour, chance }: DrawingStyle): Drawi
   printBrand(
     canvas,
     print,
-    { x: m * 0.55, y: 560, width: m * 0.9, height: 70 },
-    shape === 2 ? inkOn(colour) : '#7d848a',
+    { x: m * 0.66, y: 560, width: m * 0.68, height: 70 },
+    shape === 2 ? inkOn(colour) : '#3f454a',
   );
   return trimToFrame(
     canvas,

@@ -588,6 +588,15 @@ export function drawSpice(style: DrawingStyle): Drawing {
   }
 }
 
+/** Olives in a jar, or balls of cheese, which are sold in jars of the same kind and swim in oil. */
+export const drawOlives = (style: DrawingStyle): Drawing =>
+  /labneh|cheese/i.test(style.print.name)
+    ? drawClearJar(style, { content: 'balls', tone: '#f1ebdc', tint: '#dfc766' })
+    : drawClearJar(style, { content: 'balls' });
+
+/** A peanut in its shell, around (0, 0). */
+const SHELL = 'M-60 0C-60 -44 -18 -38 0 -26C18 -38 60 -44 60 0C60 44 18 38 0 26C-18 38 -60 44 -60 0Z';
+
 /** A pouch with a window on what is in it. 3 forms. */
 export function drawWindowPouch(
   style: DrawingStyle,
@@ -629,17 +638,21 @@ export function drawWindowPouch(
     const area = { x: m, y: h * 0.74, across: w * 0.38, high: h * 0.17 };
     const edge = `stroke="${darken(tone, 0.4)}" stroke-width="4"`;
     if (content === 'shells')
-      canvas.path(
-        scatter(
-          chance,
-          40,
-          area,
-          (x, y, turn) =>
-            `${circle(x, y, 32)}${circle(x + Math.cos(turn) * 40, y + Math.sin(turn) * 40, 30)}`,
-        ),
-        tone,
-        edge,
-      );
+      // One by one, so that each covers those below it.
+      for (let row = 0; row < 5; row++)
+        for (let i = 0; i < 5; i++) {
+          const x = w * (0.16 + i * 0.17) + chance.share() * 30;
+          const y = h * (0.6 + row * 0.07) + chance.share() * 20;
+          const turned = `transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(chance.share() * 180)})"`;
+          canvas
+            .path(SHELL, canvas.ball(tone), `${edge} ${turned}`)
+            .line(
+              'M-44 -10H44M-44 10H44M-30 -24V24M30 -24V24',
+              darken(tone, 0.3),
+              3,
+              `${turned} stroke-opacity="0.6"`,
+            );
+        }
     else if (content === 'kernels')
       for (const shade of [darken(tone, 0.06), lighten(tone, 0.4)])
         canvas.path(

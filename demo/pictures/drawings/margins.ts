@@ -34,9 +34,9 @@ const MARGINS: Readonly<Record<string, readonly Margins[]>> = {
     [0, 5, 0, 0],
   ],
   'charging-cable': [
-    [8, 25, 5, 35],
-    [8, 25, 5, 35],
-    [8, 10, 5, 35],
+    [8, 25, 5, 90],
+    [8, 25, 5, 90],
+    [8, 10, 5, 90],
     [8, 5, 65, 165],
     [8, 25, 5, 35],
   ],
@@ -332,7 +332,7 @@ const MARGINS: Readonly<Record<string, readonly Margins[]>> = {
   'cordless-drill': [
     [0, 20, 8, 0],
     [0, 20, 8, 0],
-    [0, 0, 5, 0],
+    [0, 55, 5, 0],
     [0, 20, 8, 0],
     [0, 20, 8, 0],
   ],

@@ -37,24 +37,39 @@ export function drawRockingHorse({ colour, form }: DrawingStyle): Drawing {
   for (const d of legs) canvas.solid(d, coat, { relief: 0.5, depth: 18 });
   const long = form === 4 ? 100 : 0;
   const body = `M240 640C190 560 220 430 330 420C420 420 480 440 ${560 + long} 420C${650 + long} 400 ${740 + long} 450 ${740 + long} 540C${740 + long} 620 ${690 + long} 660 ${600 + long} 650C480 640 320 690 240 640Z`;
+  const mane = form === 0 ? '#efe4cc' : form === 2 ? '#8a5a32' : darken(colour, 0.2);
+  const tail = `M${716 + long} 452C${800 + long} 420 ${880 + long} 500 ${850 + long} 720Q${820 + long} 660 ${800 + long} 716Q${776 + long} 640 ${752 + long} 660Q${790 + long} 560 ${716 + long} 520Z`;
+  canvas.solid(tail, canvas.sheet(mane), { relief: 0.5, depth: 16 });
   canvas.line(
-    `M${730 + long} 470C${820 + long} 440 ${860 + long} 560 ${810 + long} 690`,
-    form === 0 ? '#efe4cc' : darken(colour, 0.2),
-    50,
+    `M${740 + long} 480Q${830 + long} 500 ${822 + long} 640M${740 + long} 496Q${800 + long} 540 ${786 + long} 640`,
+    darken(mane, 0.25),
+    6,
   );
   canvas.solid(body, coat, { relief: 0.55, depth: 44 });
   const head =
     'M230 560C200 430 240 330 210 290C150 320 110 340 60 330C20 310 30 270 60 240C110 170 160 100 230 80L240 30L290 80C400 110 420 280 440 430Z';
   canvas.solid(head, coat, { relief: 0.55, depth: 40 });
-  const mane = form === 0 || form === 2 ? '#8a5a32' : darken(colour, 0.2);
-  canvas
-    .line('M280 90C370 120 400 260 420 400', form === 0 ? '#efe4cc' : mane, 46)
-    .line(
-      'M280 90C370 120 400 260 420 400',
-      darken(form === 0 ? '#efe4cc' : mane, 0.3),
-      30,
-      'stroke-dasharray="6 16"',
-    );
+  // Locks that fall back from the neck, the lower ones first.
+  for (const [x, y] of [
+    [412, 380],
+    [404, 322],
+    [390, 264],
+    [370, 208],
+    [340, 154],
+    [300, 108],
+  ] as const)
+    canvas
+      .path(
+        `M${x - 34} ${y - 34}C${x + 20} ${y - 50} ${x + 64} ${y - 10} ${x + 52} ${y + 66}C${x + 20} ${y + 40} ${x - 20} ${y + 50} ${x - 44} ${y + 14}Z`,
+        canvas.sheet(mane),
+        `stroke="${darken(mane, 0.3)}" stroke-width="5" stroke-linejoin="round"`,
+      )
+      .line(`M${x - 18} ${y - 14}Q${x + 30} ${y - 10} ${x + 36} ${y + 40}`, darken(mane, 0.2), 4);
+  canvas.path(
+    'M236 70C250 40 300 60 300 100C280 110 262 150 228 160C214 120 220 90 236 70Z',
+    canvas.sheet(mane),
+    `stroke="${darken(mane, 0.3)}" stroke-width="5" stroke-linejoin="round"`,
+  );
   canvas.path(circle(190, 190, 14), '#2a2622');
   canvas.line('M60 300Q100 290 130 250L260 240', colour, 16).line('M130 250Q220 420 340 420', colour, 12);
   canvas.solid(

@@ -2,7 +2,9 @@ import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { blob, layCloth, sewLabel, stitch } from './garment.ts';
 import { circle, ellipse, leaf, outlineTurned, roundedBox } from './outlines.ts';
+import { drawBottle } from './packages.ts';
 import { printBrand, printLabel, printText } from './print.ts';
+import { drawShampoo } from './toiletries.ts';
 import { darken, lighten } from './tones.ts';
 
 /** What is in a pouch for animals. */
@@ -607,9 +609,10 @@ function drawPetBowlOf(
   if (lid)
     canvas
       .path(
-        `M${m - wide} ${top}C${m - wide + 20} -20 ${m + wide - 20} -20 ${m + wide} ${top}Q${m} ${top + 60} ${m - wide} ${top}Z`,
+        `M${m - wide} ${top}C${m - wide + 20} -20 ${m + wide - 20} -20 ${m + wide} ${top}A${wide} 52 0 0 1 ${m - wide} ${top}Z`,
         canvas.ball(contrast(colour, 0.4)),
       )
+      .line(`M${m - wide + 6} ${top}A${wide - 6} 52 0 0 0 ${m + wide - 6} ${top}`, lighten(colour, 0.3), 14)
       .path(ellipse(m, 36, 44, 24), canvas.ball(colour));
   return canvas.toDrawing();
 }
@@ -665,7 +668,7 @@ export function drawFeltMouse({ colour, form, print }: DrawingStyle): Drawing {
   const hasRod = form === 4;
   const canvas = new Canvas(form === 3 ? 1000 : 960, hasRod ? 860 : form === 3 ? 420 : 520);
   if (hasRod)
-    canvas.cord('M40 840L840 30', '#c99a5e', 30).cord('M830 40C960 140 900 300 760 420', '#8a6a3a', 9);
+    canvas.cord('M200 330L860 30', '#c99a5e', 30).cord('M856 34C900 140 900 330 862 482', '#8a6a3a', 9);
   const paint = () => {
     canvas.cord('M700 400C860 440 960 380 940 260S820 160 850 90', darken(colour, 0.25), 22);
     const body =
@@ -746,11 +749,18 @@ export function drawYarnBall({ colour, form }: DrawingStyle): Drawing {
       18,
     );
     ball(332, 330, 322, colour);
+    // Strips of foil between the threads, which crinkle.
     if (form === 2)
-      for (const turn of [20, 140, 260])
-        canvas.paintMoved(`rotate(${turn} 332 330)`, () =>
-          canvas.path(leaf(332, 50, 90, 30, 0.3), '#d9dde0').path(leaf(332, 50, 90, -30, 0.3), '#b9bec3'),
-        );
+      canvas.inside(circle(332, 330, 322), () => {
+        for (const [y, tone] of [
+          [120, '#d9dde0'],
+          [330, '#c3c9ce'],
+          [520, '#d9dde0'],
+        ] as const) {
+          const strip = `M0 ${y + 40}${'l36 -34l36 14'.repeat(10)}`;
+          canvas.line(strip, darken(tone, 0.35), 24).line(strip, tone, 18);
+        }
+      });
   }
   return canvas.toDrawing();
 }
@@ -851,6 +861,15 @@ export function drawCatBasket({ colour, form }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
+/** Shampoo for animals: in a bottle with a flip cap, small and round, with a pump. 4 forms. */
+export const drawPetShampoo = (style: DrawingStyle): Drawing =>
+  style.form === 0
+    ? drawShampoo(style)
+    : drawBottle(
+        { ...style, form: style.form === 2 ? 3 : 2 },
+        { content: style.colour, lid: style.print.accent },
+      );
+
 /** A bed for a dog: of willow, to travel, with a hood, flat. */
 export function drawDogBed({ colour, form, print }: DrawingStyle): Drawing {
   const high = [480, 760, 760, 320][form] ?? 480;
@@ -865,14 +884,18 @@ export function drawDogBed({ colour, form, print }: DrawingStyle): Drawing {
         relief: 0.6,
         depth: 60,
       })
-      .path('M110 480C110 250 280 150 500 150S890 250 890 480Z', '#3a2e22');
+      .path('M120 480C120 250 280 130 500 130S880 250 880 480Z', '#3a2e22');
+  // A hood stands where the others have their back.
+  else
+    canvas.solid(
+      `M20 ${back + 60}C20 ${back - 60} 980 ${back - 60} 980 ${back + 60}V${back + 130}L900 ${back + (form === 3 ? 200 : 270)}H100L20 ${back + 130}Z`,
+      form === 3 ? canvas.cloth(colour, 10) : canvas.wicker(darken(colour, 0.2), 46),
+      { relief: 0.4, depth: 30 },
+    );
   canvas.solid(
-    `M20 ${back + 60}C20 ${back - 60} 980 ${back - 60} 980 ${back + 60}V${back + 200}H20Z`,
-    form === 3 ? canvas.cloth(colour, 10) : canvas.wicker(darken(colour, 0.2), 46),
-    { relief: 0.4, depth: 30 },
-  );
-  canvas.solid(
-    `M70 ${back + 130}Q80 ${back + 30} 220 ${back + 30}H780Q920 ${back + 30} 930 ${back + 130}Q500 ${back + 240} 70 ${back + 130}Z`,
+    form === 2
+      ? 'M120 470Q150 340 320 340H680Q850 340 880 470Q500 580 120 470Z'
+      : `M70 ${back + 130}Q80 ${back + 30} 220 ${back + 30}H780Q920 ${back + 30} 930 ${back + 130}Q500 ${back + 240} 70 ${back + 130}Z`,
     canvas.cloth(form === 3 ? lighten(colour, 0.4) : print.accent, 12),
     { relief: 0.6, depth: 50 },
   );

@@ -294,16 +294,19 @@ function drawSanderAndJigsaw({ colour, print }: Pick<DrawingStyle, 'colour' | 'p
   canvas
     .path(polygon([560, 560], [590, 560], [586, 640], [572, 640]), canvas.metal('#b9bec3'))
     .path(roundedBox(480, 556, 470, 40, 8), canvas.down([0, '#eef0f1'], [1, '#8f959a']));
+  // Its body with the handle, a closed loop over the motor, and the battery behind.
   canvas.solid(
-    'M540 250Q540 160 640 150H760Q900 120 960 240Q1010 340 986 480H880Q900 380 860 320Q800 290 760 330V540H540Z',
+    'M520 556V400Q520 300 580 240Q640 180 740 180H900Q984 180 990 270V380Q990 430 940 440H850V556Z' +
+      'M700 300Q640 310 640 350Q640 384 680 384H850Q880 384 880 350V320Q880 290 850 290H760Q720 290 700 300Z',
     canvas.sheet(colour),
     { relief: 0.6, depth: 36 },
   );
-  plate(canvas, 'M780 180Q900 160 944 260Q980 340 966 470H900Q916 370 876 310Q820 260 770 290Z', DARK, 8);
-  canvas.path(circle(650, 400, 66), DARK);
-  drawScrew(canvas, 650, 400, 30);
-  printBrand(canvas, print, { x: 570, y: 210, width: 180, height: 70 }, inkOn(colour));
-  canvas.path(roundedBox(640, 4, 110, 160, 26), canvas.round(DARK)).path(ellipse(695, 14, 50, 10), '#55595f');
+  plate(canvas, 'M640 222Q700 196 760 196H890Q940 196 956 240H760Q690 240 640 270Z', DARK, 8);
+  canvas.path(roundedBox(724, 262, 70, 40, 12), '#b5352f');
+  canvas.solid(roundedBox(862, 420, 132, 130, 18), canvas.sheet(DARK), { relief: 0.6, depth: 16 });
+  canvas.path(circle(590, 480, 46), DARK);
+  drawScrew(canvas, 590, 480, 24);
+  printBrand(canvas, print, { x: 650, y: 420, width: 180, height: 80 }, inkOn(colour));
   canvas.path(roundedBox(140, 60, 150, 90, 26), canvas.round(DARK));
   return canvas.toDrawing();
 }

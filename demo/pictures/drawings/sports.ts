@@ -1,9 +1,11 @@
+import { drawPatches } from './ball-patches.ts';
 import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { pointAt } from './foliage.ts';
 import { seam, sewLabel, stitch } from './garment.ts';
-import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
+import { circle, ellipse, roundedBox } from './outlines.ts';
 import { printBrand, printText } from './print.ts';
-import { darken, lighten } from './tones.ts';
+import { darken, inkOn, lighten } from './tones.ts';
 
 /** The light on a ball that already has its pattern. */
 function roundBall(canvas: Canvas, radius = 400): void {
@@ -63,50 +65,44 @@ export function drawSoccerBall({ colour, form, print }: DrawingStyle): Drawing {
   const mark = form === 0 ? '#2a2b2e' : colour;
   canvas.path(circle(400, 400, 398), ground);
   canvas.inside(circle(400, 400, 398), () => {
-    const five = (x: number, y: number, r: number, turn: number, squeeze = 1) => {
-      const points = Array.from({ length: 5 }, (_, i): [number, number] => [
-        Math.round(x + Math.sin(((i * 72 + turn) * Math.PI) / 180) * r * squeeze),
-        Math.round(y - Math.cos(((i * 72 + turn) * Math.PI) / 180) * r),
-      ]);
-      canvas.path(polygon(...points), mark, `stroke="${mark}" stroke-width="10" stroke-linejoin="round"`);
-      return points;
-    };
-    if (form === 1 || form === 3) {
-      for (let turn = 0; turn < 360; turn += 60)
-        canvas.paintMoved(`rotate(${turn} 380 380)`, () =>
-          canvas.path(
-            'M380 380Q470 240 400 90Q520 40 640 60Q620 260 380 380Z',
-            turn % 120 === 0 ? mark : lighten(mark, 0.35),
-          ),
-        );
-      canvas.line(circle(380, 380, 190), darken(ground, 0.25), 6);
-    } else {
-      const points = five(380, 380, 120, 8);
-      for (const [i, [x, y]] of points.entries()) {
-        const angle = ((i * 72 + 8) * Math.PI) / 180;
-        const [fx, fy] = [Math.round(380 + Math.sin(angle) * 235), Math.round(380 - Math.cos(angle) * 235)];
-        canvas.line(`M${x} ${y}L${fx} ${fy}`, form === 0 ? '#6a6b6e' : darken(mark, 0.1), 9);
-        for (const side of [-30, 30]) {
-          const far = angle + (side * Math.PI) / 180;
-          canvas.line(
-            `M${fx} ${fy}L${Math.round(380 + Math.sin(far) * 320)} ${Math.round(380 - Math.cos(far) * 320)}`,
-            form === 0 ? '#6a6b6e' : darken(mark, 0.1),
-            9,
-          );
-        }
-        const outer = angle + Math.PI / 5;
-        five(380 + Math.sin(outer) * 372, 380 - Math.cos(outer) * 372, 104, i * 72 + 40);
-      }
-    }
+    drawPatches(canvas, [400, 400, 398], {
+      patch: mark,
+      seam: form === 0 ? '#6a6b6e' : darken(mark, 0.1),
+    });
     printText(
       canvas,
       print.brand,
-      { x: 270, y: 540, width: 220, height: 60 },
-      { face: print.face, colour: darken(ground, 0.6), lines: 1 },
+      { x: 262, y: 545, width: 150, height: 70 },
+      { face: print.face, colour: darken(ground, 0.6), lines: 2 },
     );
     roundBall(canvas);
   });
   return canvas.toDrawing();
+}
+
+/** Three panels beside each other, a third of what is seen of a volleyball around (400, 400). */
+function drawVolleyPanels(canvas: Canvas, turn: number, tones: readonly [string, string, string]): void {
+  const edge = (start: number): string =>
+    `Q${pointAt(400, 400, 230, start + 26).join(' ')} ${pointAt(400, 400, 420, start).join(' ')}`;
+  const third =
+    `M400 400${edge(turn)}A420 420 0 0 1 ${pointAt(400, 400, 420, turn + 120).join(' ')}` +
+    `Q${pointAt(400, 400, 230, turn + 146).join(' ')} 400 400Z`;
+  // The seams run beside its first edge, which goes on straight behind the middle.
+  const along = `M${pointAt(400, 400, 400, turn + 206).join(' ')}L400 400${edge(turn)}`;
+  const seam = darken(tones[1], 0.35);
+  canvas.inside(third, () => {
+    canvas.path(third, tones[2]);
+    for (const [width, tone] of [
+      [520, tones[1]],
+      [260, tones[0]],
+    ] as const)
+      for (const [more, stroke] of [
+        [12, seam],
+        [0, tone],
+      ] as const)
+        canvas.path(along, 'none', `stroke="${stroke}" stroke-width="${width + more}"`);
+  });
+  canvas.line(`M400 400${edge(turn)}`, seam, 7);
 }
 
 /** A volleyball: for halls, beaches, beginners, grass, with a pump. */
@@ -124,24 +120,13 @@ export function drawVolleyball({ colour, form, print }: DrawingStyle): Drawing {
   )[form] ?? ['#f4f0e2', colour];
   canvas.path(circle(400, 400, 398), one);
   canvas.inside(circle(400, 400, 398), () => {
-    for (const turn of [0, 120, 240])
-      canvas.paintMoved(`rotate(${turn + 14} 380 390)`, () => {
-        canvas.path('M380 390C330 250 360 90 470 -30L640 40C520 130 470 250 500 330Z', other);
-        canvas.path(
-          'M500 330C470 250 520 130 640 40L790 160C660 190 600 250 600 310Z',
-          form === 0 ? '#d9a62e' : lighten(other, 0.3),
-        );
-        canvas.line(
-          'M380 390C330 250 360 90 470 -30M500 330C470 250 520 130 640 40M600 310C600 250 660 190 790 160M380 390Q500 310 620 320',
-          darken(one, 0.35),
-          7,
-        );
-      });
+    for (const turn of [14, 134, 254])
+      drawVolleyPanels(canvas, turn, [other, one, form === 0 ? '#d9a62e' : lighten(other, 0.3)]);
     printText(
       canvas,
       print.brand,
-      { x: 190, y: 250, width: 150, height: 60 },
-      { face: print.face, colour: darken(one, 0.6), lines: 2 },
+      { x: 190, y: 165, width: 180, height: 46 },
+      { face: print.face, colour: inkOn(one), lines: 1 },
     );
     roundBall(canvas);
   });
@@ -409,18 +394,28 @@ export function drawTableTennisBat({ colour, form, print }: DrawingStyle): Drawi
   return canvas.toDrawing();
 }
 
+/** A line around a ring buoy, held by its four bands. */
+function drawGrabLine(canvas: Canvas, colour: string): void {
+  for (const turn of [45, 135, 225, 315]) {
+    const [from, sag, to] = [
+      pointAt(450, 450, 384, turn),
+      pointAt(450, 450, 570, turn + 45),
+      pointAt(450, 450, 384, turn + 90),
+    ];
+    canvas.cord(`M${from.join(' ')}Q${sag.join(' ')} ${to.join(' ')}`, colour, 24);
+  }
+  for (const turn of [45, 135, 225, 315]) {
+    const [x, y] = pointAt(450, 450, 384, turn);
+    canvas.path(circle(x, y, 22), canvas.ball(colour));
+  }
+}
+
 /** A ring buoy: with a grab line, to throw, of canvas with the boat's name, for pontoons. */
 export function drawLifebuoy({ colour, form, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(form === 1 ? 1000 : 900, 900);
   const ground = form === 2 ? '#f1e9d6' : form === 1 ? colour : '#f4f1ea';
   const band = form === 2 ? colour : form === 1 ? '#f4f1ea' : colour;
   if (form === 1) canvas.cord('M860 500C980 560 980 700 900 720S760 800 900 860', '#d9a62e', 26);
-  if (form !== 3)
-    canvas.cord(
-      `M170 170Q450 -20 730 170Q920 450 730 730Q450 920 170 730Q-20 450 170 170Z`,
-      form === 2 ? '#c9a878' : '#e9c04a',
-      22,
-    );
   canvas.path('M450 40A410 410 0 1 1 449 40ZM450 250A200 200 0 1 0 451 250Z', ground, 'fill-rule="evenodd"');
   const ring = 'M450 40A410 410 0 1 1 449 40Z';
   canvas.inside(ring, () => {
@@ -442,6 +437,7 @@ export function drawLifebuoy({ colour, form, print }: DrawingStyle): Drawing {
       `stroke="#1d1208" stroke-opacity="0.34" stroke-width="34" filter="${canvas.soft(14)}" transform="translate(8 10)"`,
     );
   });
+  if (form !== 3) drawGrabLine(canvas, form === 2 ? '#c9a878' : '#e9c04a');
   printText(
     canvas,
     form === 2 ? 'S.V. Juniper' : print.brand,

@@ -319,18 +319,19 @@ export function drawNoodleBowl(style: DrawingStyle): Drawing {
       'stroke-opacity="0.6"',
     );
   if (shape === 0)
-    for (const [a, b] of [
-      [60, 56],
-      [96, 90],
+    // Laid across the bowl, from its rim in front to its rim behind.
+    for (const [x, y] of [
+      [12, 222],
+      [30, 252],
     ] as const)
-      canvas.cord(`M${a - 40} ${b + 14}L${a + 880} ${b - 40}`, '#7a3a2a', 17);
+      canvas.cord(`M${x} ${y}L${x + 950} ${y - 98}`, '#7a3a2a', 17);
   if (shape === 2)
     canvas.solid(
       'M20 216C70 90 300 70 400 64L410 22Q500 -6 590 22L600 64C700 70 930 90 980 216Q500 310 20 216Z',
       glaze(canvas, lighten(colour, 0.06)),
       { relief: 0.4, depth: 34 },
     );
-  return trimToFrame(canvas, [0, shape === 1 ? 50 : 0, 0, 0]);
+  return trimToFrame(canvas, [0, [98, 50, 0][shape] ?? 0, 0, 0]);
 }
 
 /** A plate from above. 4 forms: rim, coupe, deep, speckled with a bare edge. */

@@ -281,10 +281,12 @@ export function drawSmartWatch({ colour, form, print }: DrawingStyle): Drawing {
     canvas
       .line(`M${middle - radius * 0.5} 570H${middle + radius * 0.5}`, '#4a4f57', 16)
       .line(`M${middle - radius * 0.5} 570H${middle + radius * 0.16}`, lighten(colour, 0.45), 16);
+    // Below the upper edge of the face, which is lower on a slim band.
+    const high = Math.max(370, 500 - radius * 1.16 + 56);
     canvas
-      .path(circle(middle - 50, 370, 24), '#d98a4a')
-      .path(circle(middle + 10, 370, 24), '#6fae9a')
-      .path(circle(middle + 70, 370, 24), '#8aa0d0');
+      .path(circle(middle - 60, high, 20), '#d98a4a')
+      .path(circle(middle, high, 20), '#6fae9a')
+      .path(circle(middle + 60, high, 20), '#8aa0d0');
   }
   return canvas.toDrawing();
 }

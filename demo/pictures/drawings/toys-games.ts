@@ -626,8 +626,8 @@ export function drawCards({ form, colour, print }: DrawingStyle): Drawing {
     : cropDrawing(canvas.toDrawing(), 16, 176, 718, 676);
 }
 
-/** Pins and balls for bowling: six in a triangle, tall skittles, small with their ball. 3 forms. */
-export function drawSkittles({ form, colour }: DrawingStyle): Drawing {
+/** Pins and balls for bowling: white, tall skittles, coloured with a holed ball. 3 forms; as many as the title counts. */
+export function drawSkittles({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 860);
   const pin = (x: number, foot: number, size: number, tone: string) => {
     const at = (y: number) => foot - y * size;
@@ -670,28 +670,22 @@ export function drawSkittles({ form, colour }: DrawingStyle): Drawing {
     });
   };
   const tones = [colour, '#d0a13a', '#3f7f80', '#c9818a', '#6d7a3f', '#566b7e'];
-  if (form === 2) {
-    for (const [i, x] of [120, 330, 540].entries()) pin(x, 840, 1, tones[i] ?? colour);
-    canvas
-      .path(circle(790, 660, 190), canvas.ball(colour))
-      .path(`${circle(740, 590, 20)}${circle(800, 570, 20)}${circle(790, 630, 20)}`, darken(colour, 0.6));
-    return cropDrawing(canvas.toDrawing(), 4, 272, 982, 580);
+  // In two rows, those behind between those in front, so that all can be counted.
+  const count = /9|nine/i.test(`${print.name} ${print.detail}`) ? 9 : /five/i.test(print.name) ? 5 : 6;
+  const front = Math.ceil(count / 2);
+  const step = 760 / front;
+  const size = Math.min(1, step / 190);
+  for (let i = 0; i < count; i++) {
+    const isBehind = i < count - front;
+    const place = isBehind ? i + 0.5 : i - (count - front);
+    pin(130 + place * step, isBehind ? 730 : 840, isBehind ? size * 0.94 : size, tones[i % 6] ?? colour);
   }
-  for (const [i, [x, foot, size]] of (
-    [
-      [250, 690, 1],
-      [500, 690, 1],
-      [750, 690, 1],
-      [375, 760, 1.06],
-      [625, 760, 1.06],
-      [500, 840, 1.12],
-    ] as const
-  ).entries())
-    pin(x, foot, size, tones[i] ?? colour);
-  canvas
-    .path(circle(810, 740, 106), canvas.ball(form === 0 ? colour : '#a87845'))
-    .path(circle(190, 756, 92), canvas.ball(form === 0 ? '#3f7f80' : '#b98d5b'));
-  return cropDrawing(canvas.toDrawing(), 94, 124, 826, 730);
+  const reach = form === 2 ? 120 : 106;
+  canvas.path(circle(980 - reach, 846 - reach, reach), canvas.ball(form === 1 ? '#a87845' : colour));
+  if (form === 2)
+    canvas.path(`${circle(838, 680, 13)}${circle(872, 668, 13)}${circle(868, 704, 13)}`, darken(colour, 0.6));
+  const top = Math.min(730 - 568 * size * 0.94, 840 - 568 * size) - 4;
+  return cropDrawing(canvas.toDrawing(), 16, top, 970, 852 - top);
 }
 
 /** Things of a magician: wand, hat with a wand, box of tricks. 3 forms; they stand. */
@@ -780,32 +774,60 @@ export function drawMagicSet({ form, colour, print }: DrawingStyle): Drawing {
     canvas.path('M160 290Q430 400 700 290L710 330Q430 440 150 330Z', '#33333a');
     return cropDrawing(canvas.toDrawing(), 12, 4, 836, 856);
   }
-  wand('translate(450 380) rotate(-38)');
-  for (const [x, y] of [
-    [300, 720],
-    [600, 760],
-    [470, 700],
-  ] as const)
+  // A silk, coins in a pile and one upright, the wand across the pile.
+  canvas.solid(
+    'M150 800Q120 560 250 620Q270 420 400 560Q520 400 560 600Q680 560 640 800Z',
+    canvas.cloth(colour, 7),
+    { depth: 40 },
+  );
+  canvas.line(
+    'M250 630Q300 700 280 790M400 570Q430 690 410 790M556 610Q520 700 540 790',
+    darken(colour, 0.35),
+    7,
+    'stroke-opacity="0.5"',
+  );
+  const lying = (x: number, y: number) =>
     canvas
       .path(
         outlineTurned(
           x,
           [
-            [110, y],
-            [110, y + 24],
+            [130, y],
+            [130, y + 34],
           ],
           34,
         ),
         canvas.metal('#c9a25a'),
       )
-      .path(ellipse(x, y, 110, 36), canvas.slant([0, '#f0d58f'], [1, '#b8924d']))
-      .path(ellipse(x, y, 80, 24), 'none', 'stroke="#8f6f2f" stroke-width="5"');
-  canvas.solid(
-    'M140 590Q250 500 350 600T560 590Q500 700 420 690T200 700Q120 690 140 590Z',
-    canvas.cloth(colour, 7),
-    { depth: 30 },
-  );
-  return cropDrawing(canvas.toDrawing(), 131, 177, 582, 628);
+      .path(ellipse(x, y, 130, 34), canvas.slant([0, '#f0d58f'], [1, '#b8924d']));
+  for (const [x, y] of [
+    [690, 770],
+    [682, 734],
+    [696, 698],
+    [686, 662],
+  ] as const)
+    lying(x, y);
+  wand('translate(500 690) rotate(-15)');
+  canvas
+    .path(circle(300, 712, 108), canvas.metal('#b8924d'))
+    .path(circle(294, 710, 104), canvas.slant([0, '#f6e2a8'], [0.5, '#dcb763'], [1, '#a98440']))
+    .line(circle(294, 710, 82), '#8f6f2f', 5)
+    .path(
+      polygon(
+        [294, 650],
+        [308, 694],
+        [354, 696],
+        [318, 724],
+        [330, 768],
+        [294, 742],
+        [258, 768],
+        [270, 724],
+        [234, 696],
+        [280, 694],
+      ),
+      '#9a7833',
+    );
+  return cropDrawing(canvas.toDrawing(), 134, 478, 692, 344);
 }
 
 /** A donkey or a star of paper fringe to hang up: donkey, seven points, ball. 3 forms; it lies. */

@@ -1,7 +1,7 @@
+import { drawPatches } from './ball-patches.ts';
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { pointAt } from './foliage.ts';
 import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
@@ -208,54 +208,17 @@ export function drawBoomerang({ form, colour }: DrawingStyle): Drawing {
     : cropDrawing(canvas.toDrawing(), 16, 36, 960, 668);
 }
 
-/** A ball to kick: black patches, coloured patches, panels. 3 forms. */
+/** A ball to kick: black patches, coloured patches, on a tinted ground. 3 forms. */
 export function drawSoccerBall({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(900, 900);
   const ball = circle(450, 450, 440);
-  canvas.path(ball, canvas.ball('#f3f0e8'));
-  const patch = form === 0 ? '#2d2d32' : colour;
+  canvas.path(ball, canvas.ball(form === 2 ? lighten(colour, 0.72) : '#f3f0e8'));
   canvas.inside(ball, () => {
-    if (form === 2) {
-      for (const turn of [0, 60, 120, 180, 240, 300])
-        canvas.paintMoved(`rotate(${turn} 450 450)`, () =>
-          canvas
-            .path('M450 450Q370 250 430 -10H600Q560 260 450 450Z', turn % 120 ? lighten(patch, 0.2) : patch)
-            .line('M450 450Q370 250 430 -10', '#5a5a5e', 5, 'stroke-opacity="0.5"'),
-        );
-      canvas
-        .path(circle(450, 450, 130), '#f3f0e8')
-        .line(circle(450, 450, 130), '#5a5a5e', 5, 'stroke-opacity="0.5"');
-      printBrand(canvas, print, { x: 350, y: 400, width: 200, height: 100 }, darken(colour, 0.3));
-    } else {
-      const ring = (r: number, offset: number) =>
-        [0, 72, 144, 216, 288].map((turn) => pointAt(450, 450, r, turn + offset));
-      const inner = ring(150, 0);
-      const spokes = ring(290, 0);
-      canvas.line(
-        inner
-          .map(([x, y], i) => {
-            const [sx, sy] = spokes[i] ?? [0, 0];
-            return `M${x} ${y}L${sx} ${sy}`;
-          })
-          .join(''),
-        '#55555a',
-        8,
-      );
-      canvas.path(polygon(...inner), patch, `stroke="${patch}" stroke-width="10" stroke-linejoin="round"`);
-      for (const turn of [0, 72, 144, 216, 288]) {
-        const p = (r: number, a: number) => pointAt(450, 450, r, turn + a);
-        canvas.path(
-          polygon(p(290, 0), p(350, 20), p(470, 16), p(470, -16), p(350, -20)),
-          patch,
-          `stroke="${patch}" stroke-width="8" stroke-linejoin="round"`,
-        );
-        canvas.line(
-          `M${p(350, 20).join(' ')}L${p(320, 36).join(' ')}L${p(350, 52).join(' ')}M${p(320, 36).join(' ')}L${p(290, 36).join(' ')}`,
-          '#55555a',
-          8,
-        );
-      }
-    }
+    drawPatches(canvas, [450, 450, 440], {
+      patch: form === 0 ? '#2d2d32' : colour,
+      seam: '#55555a',
+    });
+    printBrand(canvas, print, { x: 296, y: 610, width: 164, height: 60 }, '#3a3a40');
   });
   canvas.inside(ball, () => canvas.shade('M900 200Q880 760 250 860L300 960H960Z', 0.34, 60));
   canvas.gloss(ellipse(300, 220, 110, 70), 0.45, 24);

@@ -141,13 +141,15 @@ export function drawTrain({ form, colour, print }: DrawingStyle): Drawing {
 }
 
 /** A toy streetcar: one car, two cars, with passengers. 3 forms. */
-export function drawTram({ form, colour, print }: DrawingStyle): Drawing {
+export function drawTram({ form: given, colour, print }: DrawingStyle): Drawing {
+  const isFull = /passenger/i.test(print.name);
+  const form = isFull ? 2 : /two-car/i.test(print.name) ? 1 : given;
   const canvas = new Canvas(1000, 560);
   const car = (x: number, width: number, tone: string) => {
     const d = `M${x + 30} 130H${x + width - 30}Q${x + width} 140 ${x + width} 200V470H${x}V200Q${x} 140 ${x + 30} 130Z`;
     block(canvas, d, tone);
     canvas.inside(d, () => canvas.path(`M${x} 350H${x + width}V400H${x}Z`, '#f1e6cf'));
-    const count = Math.round(width / 150);
+    const count = isFull ? 8 : Math.round(width / 150);
     const step = (width - 60) / count;
     for (let i = 0; i < count; i++) {
       const wx = x + 30 + i * step;
@@ -191,11 +193,15 @@ export function drawTram({ form, colour, print }: DrawingStyle): Drawing {
     : cropDrawing(canvas.toDrawing(), 4, 2, 990, 552);
 }
 
-/** A toy tractor: alone, with a plough, with a cart of pumpkins. 3 forms. */
-export function drawTractor({ form, colour }: DrawingStyle): Drawing {
+/** A toy tractor, with the plough or the cart of its title. 3 forms: with a roof, open, with painted wheels. */
+export function drawTractor({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 760);
-  const [s, dx, dy] = form === 0 ? [1.06, 0, -46] : [0.72, 300, 213];
-  if (form === 2) {
+  const hasCart = /cart|pumpkin/i.test(print.name);
+  const hasPlough = /plough|plow/i.test(print.name);
+  const [s, dx, dy] = hasCart || hasPlough ? [0.72, 300, 213] : [1.06, 0, -46];
+  const hasRoof = hasCart || hasPlough || form !== 1;
+  const hub = form === 2 ? '#c9463f' : '#e6c04c';
+  if (hasCart) {
     for (const [x, r] of [
       [80, 62],
       [190, 70],
@@ -214,7 +220,7 @@ export function drawTractor({ form, colour }: DrawingStyle): Drawing {
     canvas.path(roundedBox(330, 590, 110, 22, 8), '#6f5236');
     drawWheel(canvas, 170, 680, 76);
   }
-  if (form === 1) {
+  if (hasPlough) {
     canvas.cord('M60 560Q200 480 380 600', '#8f959a', 30);
     for (const x of [40, 150, 260])
       canvas.solid(
@@ -230,21 +236,21 @@ export function drawTractor({ form, colour }: DrawingStyle): Drawing {
       .path([560, 620, 680].map((x) => roundedBox(x, 340, 30, 90, 10)).join(''), darken(colour, 0.4))
       .path(circle(880, 400, 26), canvas.ball('#f2dca0'));
     canvas.path(roundedBox(690, 150, 36, 150, 10), canvas.round('#6f5236'));
-    canvas.path('M230 90H270V420H230ZM460 90H496V320H460Z', canvas.round('#6f5236'));
+    if (hasRoof) canvas.path('M230 90H270V420H230ZM460 90H496V320H460Z', canvas.round('#6f5236'));
     drawPeg(canvas, 350, 380, 88, '#3f6fa6');
     canvas.line('M460 330L420 250', '#3a3a40', 16).line('M396 268L448 236', '#3a3a40', 16);
-    block(canvas, roundedBox(190, 50, 340, 56, 22), BEECH, false);
+    if (hasRoof) block(canvas, roundedBox(190, 50, 340, 56, 22), BEECH, false);
     block(canvas, 'M130 400Q160 320 300 320H470V430H140Z', lighten(colour, 0.12));
     drawWheel(canvas, 270, 540, 210, '#8a6238');
-    canvas.path(circle(266, 535, 110), canvas.ball('#e6c04c')).path(circle(266, 535, 34), '#8a6238');
+    canvas.path(circle(266, 535, 110), canvas.ball(hub)).path(circle(266, 535, 34), '#8a6238');
     drawWheel(canvas, 790, 630, 120, '#8a6238');
-    canvas.path(circle(787, 626, 60), canvas.ball('#e6c04c'));
+    canvas.path(circle(787, 626, 60), canvas.ball(hub));
   });
-  return form === 0
+  if (hasCart) return cropDrawing(canvas.toDrawing(), 2, 244, 950, 512);
+  if (hasPlough) return cropDrawing(canvas.toDrawing(), 0, 244, 952, 510);
+  return hasRoof
     ? cropDrawing(canvas.toDrawing(), 58, 2, 906, 748)
-    : form === 1
-      ? cropDrawing(canvas.toDrawing(), 0, 244, 952, 510)
-      : cropDrawing(canvas.toDrawing(), 2, 244, 950, 512);
+    : cropDrawing(canvas.toDrawing(), 58, 108, 906, 642);
 }
 
 /** A toy fire engine: with a ladder, with a hose, big to push along. 3 forms. */
@@ -329,10 +335,25 @@ export function drawToyCar({ form, colour, print }: DrawingStyle): Drawing {
     : cropDrawing(canvas.toDrawing(), 16, 54, 970, 462);
 }
 
-/** A toy bus: school bus with children, city bus, bookmobile. 3 forms. */
+/** What a toy bus is for, where its title tells. */
+const busOf = (name: string): 'school' | 'city' | 'books' | 'counting' | undefined =>
+  /school/i.test(name)
+    ? 'school'
+    : /book/i.test(name)
+      ? 'books'
+      : /city/i.test(name)
+        ? 'city'
+        : /count/i.test(name)
+          ? 'counting'
+          : undefined;
+
+const BUS_LETTERS = { school: 'SCHOOL BUS', city: 'CITY 24', books: 'BOOKMOBILE', counting: '1 2 3 4 5 6' };
+
+/** A toy bus, as its title tells: for school, for the city, with books. 3 forms: with a nose, flat, flat and empty. */
 export function drawToyBus({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 600);
-  const nose = form === 0;
+  const bus = busOf(print.name);
+  const nose = bus === 'school' || (!bus && form === 0);
   block(
     canvas,
     nose
@@ -340,7 +361,7 @@ export function drawToyBus({ form, colour, print }: DrawingStyle): Drawing {
       : 'M20 140Q20 70 90 70H900Q970 70 980 150V480H20Z',
     colour,
   );
-  if (form === 2) {
+  if (bus === 'books') {
     canvas.path(roundedBox(70, 120, 560, 250, 14), darken(colour, 0.55));
     for (const y of [120, 245])
       for (let i = 0; i < 15; i++)
@@ -354,7 +375,7 @@ export function drawToyBus({ form, colour, print }: DrawingStyle): Drawing {
     for (let i = 0; i < count; i++) {
       const x = 54 + i * (nose ? 140 : 148);
       canvas.path(roundedBox(x, 124, 118, 140, 14), darken(colour, 0.5));
-      if (nose || i % 2)
+      if (nose || bus === 'counting' || (form !== 2 && i % 2))
         drawPeg(
           canvas,
           x + 59,
@@ -371,17 +392,20 @@ export function drawToyBus({ form, colour, print }: DrawingStyle): Drawing {
   if (!nose)
     canvas.path('M880 130H960V300H900Q880 300 880 280Z', canvas.slant([0, '#eef4f4'], [1, '#9fb8bd']));
   canvas.path('M20 320H980V338H20ZM20 400H980V412H20Z', nose ? '#2d2a28' : '#f3ead6', 'fill-opacity="0.9"');
-  canvas.path(
-    outlineText(form === 0 ? 'SCHOOL BUS' : form === 1 ? 'CITY 24' : 'BOOKMOBILE', {
-      face: 'narrow',
-      size: form === 2 ? 42 : 50,
-      x: form === 2 ? 760 : 395,
-      y: form === 2 ? 250 : 390,
-    }),
-    form === 0 ? '#2d2a28' : inkOn(colour),
-  );
+  if (bus) {
+    const isBeside = bus === 'books';
+    canvas.path(
+      outlineText(BUS_LETTERS[bus], {
+        face: 'narrow',
+        size: isBeside ? 42 : 50,
+        x: isBeside ? 760 : 395,
+        y: isBeside ? 250 : 390,
+      }),
+      bus === 'school' ? '#2d2a28' : inkOn(colour),
+    );
+  }
   canvas.path(circle(952, 410, 26), canvas.ball('#f2dca0'));
-  printBrand(canvas, print, { x: 620, y: 420, width: 120, height: 44 }, inkOn(colour));
+  printBrand(canvas, print, { x: 400, y: 422, width: 200, height: 44 }, inkOn(colour));
   for (const x of [220, 780]) drawWheel(canvas, x, 490, 98);
   return cropDrawing(canvas.toDrawing(), 16, 64, 970, 526);
 }

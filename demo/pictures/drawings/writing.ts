@@ -137,8 +137,16 @@ export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
       );
     };
     if (shape === 4) {
+      // From the end of the pen to its foot, hanging a little.
       let chain = '';
-      for (let x = 60; x < 700; x += 26) chain += circle(x, 200 + Math.sin(x / 90) * 46, 11);
+      for (let share = 0; share <= 1; share += 1 / 30) {
+        const rest = 1 - share;
+        const x =
+          rest ** 3 * 24 + 3 * rest ** 2 * share * 14 + 3 * rest * share ** 2 * 330 + share ** 3 * 680;
+        const y =
+          rest ** 3 * 50 + 3 * rest ** 2 * share * 240 + 3 * rest * share ** 2 * 290 + share ** 3 * 205;
+        chain += circle(Math.round(x), Math.round(y), 11);
+      }
       canvas
         .path(chain, canvas.metal('#c9cdd1'))
         .path(roundedBox(660, 150, 150, 110, 40), canvas.ball('#33353a'));

@@ -5,6 +5,7 @@ import * as furniture from '../drawings/home-furniture.ts';
 import * as lighting from '../drawings/home-lighting.ts';
 import * as scents from '../drawings/home-scents.ts';
 import * as vases from '../drawings/home-vases.ts';
+import { inNamedTone } from '../drawings/named-tones.ts';
 import type { Family } from './family.ts';
 
 const LINENS = ['#566b7e', '#8da88c', '#d8c4a0', '#a6552f', '#efe4cc'];
@@ -18,6 +19,28 @@ const GLAZES = ['#b8684a', '#566b7e', '#ece7dd', '#8da88c', '#4a4c52', '#d0a13a'
 const TERRACOTTAS = ['#bf6b49', '#b8684a', '#c97f5a', '#a6552f'];
 const SOAPS = ['#d9c38f', '#8da88c', '#ece7dd', '#a48fc0', '#b9b3a8'];
 const BRIGHT = ['#3f7355', '#b83b3e', '#2b3d63', '#efe4cc', '#566b7e'];
+
+const drawHerbs = scents.drawBunch({
+  boxes: [
+    [74, 91, 742, 896],
+    [191, 115, 509, 874],
+    [303, 101, 288, 888],
+  ],
+  breadth: 0.3,
+  length: 92,
+  colour: '#6f8a4e',
+});
+const drawLavender = scents.drawBunch({
+  boxes: [
+    [71, 69, 746, 918],
+    [190, 96, 511, 893],
+    [301, 80, 293, 909],
+  ],
+  breadth: 0.14,
+  length: 96,
+  colour: '#8a9a6a',
+  flower: '#8c76b8',
+});
 
 export const home: Family = {
   tints: ['oat', 'stone', 'clay', 'sage', 'mist', 'blush', 'lilac'],
@@ -101,7 +124,13 @@ export const home: Family = {
     },
 
     candle: { pose: 'stands', size: 0.7, colours: WAXES, forms: 3, draw: scents.drawPillarCandle },
-    'candle-holder': { pose: 'stands', size: 0.75, colours: METALS, forms: 3, draw: scents.drawCandleHolder },
+    'candle-holder': {
+      pose: 'stands',
+      size: 0.75,
+      colours: METALS,
+      forms: 3,
+      draw: inNamedTone(scents.drawCandleHolder),
+    },
     'jar-candle': {
       pose: 'stands',
       size: 0.6,
@@ -128,16 +157,7 @@ export const home: Family = {
       size: 0.85,
       colours: ['#6d7a3f', '#8da88c', '#4d8a4f', '#7c7d47'],
       forms: 3,
-      draw: scents.drawBunch({
-        boxes: [
-          [74, 91, 742, 896],
-          [191, 115, 509, 874],
-          [303, 101, 288, 888],
-        ],
-        breadth: 0.3,
-        length: 92,
-        colour: '#6f8a4e',
-      }),
+      draw: drawHerbs,
     },
     'eucalyptus-bunch': {
       pose: 'lies',
@@ -161,17 +181,8 @@ export const home: Family = {
       size: 0.85,
       colours: ['#a48fc0', '#7d9a5a', '#8da88c', '#b6a3cf'],
       forms: 3,
-      draw: scents.drawBunch({
-        boxes: [
-          [71, 69, 746, 918],
-          [190, 96, 511, 893],
-          [301, 80, 293, 909],
-        ],
-        breadth: 0.14,
-        length: 96,
-        colour: '#8a9a6a',
-        flower: '#8c76b8',
-      }),
+      // Herbs for the kitchen are sold under the same name; they have no blossoms.
+      draw: (style) => (/bay|rosemary/i.test(style.print.name) ? drawHerbs : drawLavender)(style),
     },
     'sage-bunch': {
       pose: 'lies',

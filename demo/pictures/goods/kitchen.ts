@@ -27,6 +27,7 @@ import {
   drawTimer,
   drawWoodenSpoon,
 } from '../drawings/kitchen-tools.ts';
+import { inNamedTone } from '../drawings/named-tones.ts';
 import {
   drawClayPot,
   drawDutchOven,
@@ -59,14 +60,14 @@ export const kitchen: Family = {
   tints: ['oat', 'clay', 'mist', 'butter', 'sage', 'stone'],
   props: { stand: ['lemons', 'eggs', 'garlic', 'tomato', 'salt'], lie: ['herbs', 'wheat', 'wooden-spoon'] },
   kinds: {
-    bowl: { pose: 'stands', size: 0.9, colours: glazes, forms: 4, draw: drawBowl },
+    bowl: { pose: 'stands', size: 0.9, colours: glazes, forms: 4, draw: inNamedTone(drawBowl) },
     'pie-dish': { pose: 'lies', size: 0.9, colours: glazes, forms: 3, draw: drawPieDish },
     'pudding-mould': {
       pose: 'stands',
       size: 0.7,
       colours: ['#b87a4b', '#b9bec3', '#c8894f', '#a86a42'],
       forms: 4,
-      draw: drawPuddingMould,
+      draw: inNamedTone(drawPuddingMould),
     },
     'cupcake-cases': {
       pose: 'stands',
@@ -247,7 +248,7 @@ export const kitchen: Family = {
       size: 0.7,
       colours: ['#34353a', '#b5482f', '#2f5a43', '#e6dccb'],
       forms: 3,
-      draw: (style) => drawShears(style),
+      draw: inNamedTone((style) => drawShears(style)),
     },
     scales: {
       pose: 'stands',
@@ -265,7 +266,7 @@ export const kitchen: Family = {
     },
 
     teapot: { pose: 'stands', size: 0.8, colours: glazes, forms: 3, draw: drawTeapot },
-    cup: { pose: 'stands', size: 0.6, colours: glazes, forms: 3, draw: drawCup },
+    cup: { pose: 'stands', size: 0.6, colours: glazes, forms: 3, draw: inNamedTone(drawCup) },
     'rice-bowl': {
       pose: 'stands',
       size: 0.6,

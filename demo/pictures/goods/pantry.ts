@@ -25,6 +25,7 @@ import {
   drawColdDrink,
   drawHerbalTea,
   drawHoney,
+  drawOlives,
   drawPickles,
   drawRub,
   drawSalt,
@@ -358,7 +359,7 @@ export const pantry: Family = {
       size: 0.7,
       colours: ['#7d8a3a', '#6a7430', '#4a3a44', '#8f9a4a'],
       forms: 3,
-      draw: (style) => drawClearJar(style, { content: 'balls' }),
+      draw: drawOlives,
     },
     salt: {
       pose: 'stands',

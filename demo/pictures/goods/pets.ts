@@ -1,7 +1,6 @@
 import { drawSoapBar } from '../drawings/baby-care.ts';
 import { cropForms } from '../drawings/crop.ts';
 import { drawFeather } from '../drawings/jewellery.ts';
-import { drawBottle } from '../drawings/packages.ts';
 import {
   drawBirdBath,
   drawBirdNest,
@@ -24,6 +23,7 @@ import {
   drawGroomingComb,
   drawGroomingShears,
   drawPetBandage,
+  drawPetShampoo,
   drawPetToothbrush,
   drawSmallBowl,
   drawTugRope,
@@ -53,8 +53,8 @@ export const pets: Family = {
       forms: 4,
       draw: cropForms(
         drawGrainEars,
-        [0, 35, 620, 962],
-        [0, 108, 620, 888],
+        [-86, 35, 792, 962],
+        [-64, 108, 748, 888],
         [8, 19, 605, 977],
         [0, 0, 900, 900],
       ),
@@ -132,7 +132,7 @@ export const pets: Family = {
         [0, 66, 956, 446],
         [0, 66, 956, 446],
         [0, 54, 954, 366],
-        [22, 15, 923, 842],
+        [180, 10, 776, 846],
       ),
     },
     'yarn-ball': {
@@ -313,12 +313,8 @@ export const pets: Family = {
       colours: ['#6d8a5a', '#b6a3cf', '#e9e6de', '#5b8fa8', '#c9818a'],
       forms: 4,
       draw: cropForms(
-        (style) =>
-          drawBottle(
-            { ...style, form: [1, 2, 3, 2][style.form] ?? 1 },
-            { content: style.colour, lid: style.print.accent },
-          ),
-        [11, 18, 338, 934],
+        drawPetShampoo,
+        [6, 4, 388, 912],
         [13, 16, 435, 795],
         [14, 10, 372, 879],
         [13, 16, 435, 795],

@@ -19,6 +19,7 @@ import {
   drawWallHook,
 } from '../drawings/hardware.ts';
 import { withoutMargins } from '../drawings/margins.ts';
+import { inNamedTone } from '../drawings/named-tones.ts';
 import {
   drawCordlessDrill,
   drawCordlessScrewdriver,
@@ -81,8 +82,8 @@ export const tools: Family = {
       draw: drawRuler,
     },
     'set-square': { pose: 'lies', size: 0.8, colours: WOOD, forms: 4, draw: drawSetSquare },
-    'hex-bolts': { pose: 'lies', size: 0.5, colours: STEEL, forms: 5, draw: drawHexBolts },
-    'wall-hook': { pose: 'lies', size: 0.5, colours: IRON, forms: 5, draw: drawWallHook },
+    'hex-bolts': { pose: 'lies', size: 0.5, colours: STEEL, forms: 5, draw: inNamedTone(drawHexBolts) },
+    'wall-hook': { pose: 'lies', size: 0.5, colours: IRON, forms: 5, draw: inNamedTone(drawWallHook) },
     'steel-chain': {
       pose: 'lies',
       size: 0.7,
@@ -95,7 +96,7 @@ export const tools: Family = {
       size: 0.5,
       colours: ['#c9a24f', '#3a3d42', '#c9a24f', '#b08d45', '#d0ad5f'],
       forms: 5,
-      draw: drawPadlock,
+      draw: inNamedTone(drawPadlock),
     },
     magnet: {
       pose: 'lies',
