@@ -62,9 +62,19 @@ export class Ledger {
     return counts;
   }
 
-  /** Answers that shoppers should never get: all but done, done before, too many requests, and come back later. */
+  /**
+   * Answers that shoppers should never get: all but done, done before, too many requests, come back later, and a call that
+   * the line did not bring in time.
+   */
   unexpectedStatuses(): Record<string, number> {
-    const { 200: _done, 409: _before, 429: _tooMany, 503: _comeBack, ...others } = this.statuses();
+    const {
+      200: _done,
+      408: _late,
+      409: _before,
+      429: _tooMany,
+      503: _comeBack,
+      ...others
+    } = this.statuses();
     return others;
   }
 

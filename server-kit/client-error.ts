@@ -13,8 +13,8 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Answers what could not be read as a request: too slow, too long, or not HTTP. No handler has a request yet, so the
- * answer is written to the socket, which then closes.
+ * Answers what could not be read as a request: too slow, too long, or not HTTP. No handler has the whole request yet, so
+ * the answer is written to the socket, which then closes.
  * @param requestId names the answer in our logs
  * @param headers set on every answer of the server
  * @returns the error that was answered; undefined when the connection is gone
@@ -42,5 +42,7 @@ export function answerClientError(
   socket.end(
     [`HTTP/1.1 ${errors[error].status} ${REASONS[error] ?? 'Bad Request'}`, ...lines, '', body].join('\r\n'),
   );
+  // Its other half stays open otherwise, and what is read from it would complete a request that has been refused.
+  if (error === 'timeout') socket.destroySoon();
   return error;
 }

@@ -12,9 +12,11 @@ interface SlowBodyOptions {
 export function endSlowBodies(server: Server, { timeoutMs, mayTakeLonger }: SlowBodyOptions): void {
   server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request) || mayTakeLonger(request.url ?? '')) return;
-    const timer = setTimeout(() => {
+    const refuse = () => {
       if (!request.complete) server.emit('clientError', tooSlow(), request.socket satisfies Socket);
-    }, timeoutMs);
+    };
+    // A process that was held up reads first what has come meanwhile.
+    const timer = setTimeout(() => setImmediate(refuse), timeoutMs);
     request.once('close', () => clearTimeout(timer));
   });
 }
