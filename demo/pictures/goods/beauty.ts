@@ -1,39 +1,45 @@
 import {
   drawComb,
-  drawEyePencil,
   drawFoldingFan,
   drawHairbrush,
   drawHairPick,
-  drawLipBalm,
-  drawLipstick,
-  drawMakeupBag,
-  drawMakeupBrush,
   drawRazor,
-  drawSachet,
-  drawScentStones,
   drawVanityMirror,
 } from '../drawings/grooming.ts';
 import { drawShears } from '../drawings/kitchen-tools.ts';
 import {
+  drawEyePencil,
+  drawLipBalm,
+  drawLipstick,
+  drawMakeupBag,
+  drawMakeupBrush,
+  drawSachet,
+  drawScentStones,
+} from '../drawings/makeup.ts';
+import {
   drawBalmTin,
   drawBathOil,
-  drawBathSalts,
-  drawBubbleBath,
-  drawCleanser,
-  drawConditioner,
   drawCosmeticJar,
   drawDropper,
+  drawPerfumeOil,
+  drawTonic,
+  drawVials,
+} from '../drawings/scents-and-creams.ts';
+import {
   drawKonjacSponge,
   drawLoofah,
-  drawLotion,
-  drawPerfumeOil,
-  drawShampoo,
   drawShampooBar,
   drawShavingSoap,
   drawSoap,
   drawSponge,
-  drawTonic,
-  drawVials,
+} from '../drawings/soaps.ts';
+import {
+  drawBathSalts,
+  drawBubbleBath,
+  drawCleanser,
+  drawConditioner,
+  drawLotion,
+  drawShampoo,
   drawWash,
 } from '../drawings/toiletries.ts';
 import type { Family } from './family.ts';

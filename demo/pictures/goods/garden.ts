@@ -1,4 +1,5 @@
 import type { DrawnKind } from '../drawings/drawing.ts';
+import * as houseplants from '../drawings/garden-house-plants.ts';
 import * as outdoors from '../drawings/garden-outdoors.ts';
 import * as plants from '../drawings/garden-plants.ts';
 import * as pots from '../drawings/garden-pots.ts';
@@ -14,19 +15,19 @@ const GREENS = ['#4d8a4f', '#3f7355', '#6d9a50', '#31604f'];
 const PAILS = ['#3f7355', '#566b7e', '#e6c04c', '#9aa7b1'];
 const STONES = ['#a8a296', '#bcb4a4', '#8f9290', '#b9a58a'];
 
-const houseplant = (plant: plants.HousePlant): DrawnKind => ({
+const houseplant = (plant: houseplants.HousePlant): DrawnKind => ({
   pose: 'stands',
   size: 1,
   colours: POTS,
   forms: 3,
-  draw: plants.drawHousePlant(plant),
+  draw: houseplants.drawHousePlant(plant),
 });
-const cactus = (kind: plants.CactusKind): DrawnKind => ({
+const cactus = (kind: houseplants.CactusKind): DrawnKind => ({
   pose: 'stands',
   size: 0.7,
   colours: POTS,
   forms: 3,
-  draw: plants.drawCactus(kind),
+  draw: houseplants.drawCactus(kind),
 });
 const herb = (kind: plants.Herb): DrawnKind => ({
   pose: 'stands',
@@ -140,14 +141,14 @@ export const garden: Family = {
       draw: outdoors.drawGardenThermometer,
     },
 
-    plant: { pose: 'stands', size: 1, colours: POTS, forms: 6, draw: plants.drawPlant },
+    plant: { pose: 'stands', size: 1, colours: POTS, forms: 6, draw: houseplants.drawPlant },
     'jade-plant': houseplant('jade'),
     'rubber-plant': houseplant('rubber'),
     'weeping-fig': houseplant('fig'),
     'dragon-tree': houseplant('dragon'),
     'umbrella-tree': houseplant('umbrella'),
     'cast-iron-plant': houseplant('cast-iron'),
-    cactus: { pose: 'stands', size: 0.7, colours: POTS, forms: 6, draw: plants.drawAnyCactus },
+    cactus: { pose: 'stands', size: 0.7, colours: POTS, forms: 6, draw: houseplants.drawAnyCactus },
     'column-cactus': cactus('column'),
     'golden-cactus': cactus('golden'),
     'prickly-pear': cactus('prickly'),
@@ -175,7 +176,7 @@ export const garden: Family = {
       forms: 3,
       draw: plants.drawYoungTree,
     },
-    'potted-palm': { pose: 'stands', size: 1.2, colours: GREENS, forms: 3, draw: plants.drawPalm },
+    'potted-palm': { pose: 'stands', size: 1.2, colours: GREENS, forms: 3, draw: houseplants.drawPalm },
     'basil-plant': herb('basil'),
     'thyme-plant': herb('thyme'),
     'rosemary-plant': herb('rosemary'),

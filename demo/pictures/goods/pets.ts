@@ -2,35 +2,35 @@ import { drawSoapBar } from '../drawings/baby-care.ts';
 import { cropForms } from '../drawings/crop.ts';
 import { drawFeather } from '../drawings/jewellery.ts';
 import {
-  drawBirdBath,
-  drawBirdNest,
-  drawBirdSeed,
-  drawCageBell,
-  drawCatBasket,
-  drawCatBowl,
   drawCatTag,
-  drawCatTeaser,
-  drawCatTreats,
-  drawCoral,
-  drawDogBed,
-  drawDogBowl,
-  drawDogChew,
   drawDogTag,
-  drawDogTreats,
-  drawFeltMouse,
-  drawGnawingLog,
-  drawGrainEars,
   drawGroomingComb,
   drawGroomingShears,
   drawPetBandage,
   drawPetShampoo,
   drawPetToothbrush,
+} from '../drawings/pet-care.ts';
+import {
+  drawBirdSeed,
+  drawCatBowl,
+  drawCatTreats,
+  drawDogBowl,
+  drawDogChew,
+  drawDogTreats,
+  drawGrainEars,
   drawSmallBowl,
+} from '../drawings/pet-food.ts';
+import { drawBirdBath, drawBirdNest, drawCatBasket, drawCoral, drawDogBed } from '../drawings/pet-homes.ts';
+import {
+  drawCageBell,
+  drawCatTeaser,
+  drawFeltMouse,
+  drawGnawingLog,
   drawTugRope,
   drawYarnBall,
-} from '../drawings/pet-goods.ts';
+} from '../drawings/pet-toys.ts';
+import { drawBalmTin } from '../drawings/scents-and-creams.ts';
 import { drawTennisBall } from '../drawings/sports.ts';
-import { drawBalmTin } from '../drawings/toiletries.ts';
 import type { Family } from './family.ts';
 
 const GLAZES = ['#5b8fa8', '#b8684a', '#8da88c', '#566b7e', '#d9bd94'];

@@ -2,6 +2,7 @@ import type { DrawnKind } from '../drawings/drawing.ts';
 import * as games from '../drawings/toys-games.ts';
 import * as outdoors from '../drawings/toys-outdoors.ts';
 import * as plush from '../drawings/toys-plush.ts';
+import * as puzzles from '../drawings/toys-puzzles.ts';
 import * as targets from '../drawings/toys-targets.ts';
 import * as wooden from '../drawings/toys-wooden.ts';
 import type { Family } from './family.ts';
@@ -10,12 +11,12 @@ const PAINTS = ['#b83b3e', '#3f6fa6', '#d0a13a', '#4d8a4f', '#3f7f80'];
 const FURS = ['#b98450', '#d9bd94', '#7a5236', '#b9b3a8', '#c9818a'];
 const WOODS = ['#c79a68', '#a87845', '#6a4a35', '#d5b48a'];
 
-const jigsaw = (picture: games.PuzzlePicture): DrawnKind => ({
+const jigsaw = (picture: puzzles.PuzzlePicture): DrawnKind => ({
   pose: 'stands',
   size: 0.9,
   colours: ['#3f7f80', '#d0a13a', '#b83b3e', '#6d7a3f'],
   forms: 3,
-  draw: games.drawJigsaw(picture),
+  draw: puzzles.drawJigsaw(picture),
 });
 
 export const toys: Family = {
@@ -31,7 +32,7 @@ export const toys: Family = {
     'map-puzzle': jigsaw('map'),
     'garden-puzzle': jigsaw('garden'),
     'mystery-puzzle': jigsaw('mystery'),
-    'puzzle-pieces': { pose: 'lies', size: 0.6, colours: PAINTS, forms: 3, draw: games.drawPuzzlePieces },
+    'puzzle-pieces': { pose: 'lies', size: 0.6, colours: PAINTS, forms: 3, draw: puzzles.drawPuzzlePieces },
     'chess-set': {
       pose: 'stands',
       size: 0.9,

@@ -1,0 +1,353 @@
+import { Canvas } from './canvas.ts';
+import { trimToFrame } from './crop.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
+import { drawCarton, wrapLabel } from './packages.ts';
+import { printBrand, printLabel } from './print.ts';
+import { dot, scatter, seed } from './scatter.ts';
+import { blend, darken, lighten } from './tones.ts';
+
+/** What a soap is made with, in its colour and its grains. */
+function soapOf({ print, colour }: DrawingStyle): { tone: string; grains?: string } {
+  const name = print.name.toLowerCase();
+  if (/poppy|gardener/.test(name)) return { tone: '#e0d0ae', grains: '#3a3540' };
+  if (/oat/.test(name)) return { tone: '#e9d9b8', grains: '#b08a55' };
+  if (/goat|milk/.test(name)) return { tone: '#f2e8d5' };
+  if (/clay/.test(name)) return { tone: '#c98f78' };
+  if (/sea|salt|swimmer/.test(name)) return { tone: '#cddcdc', grains: '#f8fbfa' };
+  if (/anti-dandruff/.test(name)) return { tone: '#8fa596', grains: '#4d6a52' };
+  if (/glycerin/.test(name)) return { tone: '#e0b070' };
+  return { tone: colour };
+}
+
+/** Adds a bar of soap that stands on its long side, a little from above. */
+function addBar(
+  canvas: Canvas,
+  style: DrawingStyle,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  tone: string,
+  isMarbled: boolean,
+): void {
+  const top = `M${x + 14} ${y + 96}L${x + 70} ${y + 12}Q${x + 78} ${y + 2} ${x + 100} ${y + 2}H${x + width - 100}Q${x + width - 76} ${y + 2} ${x + width - 66} ${y + 14}L${x + width - 14} ${y + 96}Z`;
+  const front = roundedBox(x, y + 80, width, height - 80, 26);
+  canvas.path(top, canvas.down([0, lighten(tone, 0.3)], [1, lighten(tone, 0.55)]));
+  canvas.solid(front, canvas.sheet(tone), { relief: 0.45, depth: 34 });
+  const { grains } = soapOf(style);
+  canvas.inside(front, () => {
+    if (isMarbled)
+      canvas
+        .line(
+          `M${x} ${y + 170}C${x + 160} ${y + 90} ${x + 300} ${y + 260} ${x + 460} ${y + 160}S${x + 700} ${y + 220} ${x + width} ${y + 130}M${x} ${y + 260}C${x + 200} ${y + 200} ${x + 320} ${y + 340} ${x + 520} ${y + 250}S${x + 760} ${y + 300} ${x + width} ${y + 220}`,
+          lighten(tone, 0.6),
+          34,
+          'stroke-opacity="0.8"',
+        )
+        .line(
+          `M${x} ${y + 216}C${x + 180} ${y + 150} ${x + 320} ${y + 300} ${x + 500} ${y + 206}S${x + 740} ${y + 260} ${x + width} ${y + 180}`,
+          blend(tone, '#3f5a6a', 0.5),
+          20,
+          'stroke-opacity="0.7"',
+        );
+    if (grains)
+      canvas.path(
+        scatter(
+          style.chance,
+          90,
+          { x: x + width / 2, y: y + height / 2 + 40, across: width / 2, high: height / 2 },
+          seed(14, 0.4),
+        ),
+        grains,
+      );
+  });
+}
+
+/** Soap. 4 forms: bar with a paper band, stamped bar, two bars, bar in a carton. */
+export function drawSoap(style: DrawingStyle): Drawing {
+  const { form, print } = style;
+  const { tone } = soapOf(style);
+  const isMarbled = /marbl/i.test(print.name);
+  const shape = form % 4;
+  if (shape === 3) return drawCarton({ ...style, form: 1, colour: tone });
+  const canvas = new Canvas(900, shape === 2 ? 700 : 470);
+  if (shape === 2) {
+    addBar(canvas, style, { x: 90, y: 6, width: 760, height: 330 }, blend(tone, '#f4ead6', 0.4), false);
+    canvas.shade('M60 330H860V370H60Z', 0.3, 12);
+    addBar(canvas, style, { x: 20, y: 270, width: 860, height: 424 }, tone, isMarbled);
+    printBrand(canvas, print, { x: 270, y: 450, width: 360, height: 130 }, darken(tone, 0.24));
+    return canvas.toDrawing();
+  }
+  addBar(canvas, style, { x: 6, y: 4, width: 888, height: 460 }, tone, isMarbled);
+  if (shape === 0) {
+    canvas.path(polygon([270, 96], [306, 4], [600, 4], [630, 96]), lighten(print.paper, 0.3));
+    canvas.inside(roundedBox(266, 84, 370, 380, 0), () => {
+      printLabel(canvas, print, { x: 266, y: 84, width: 370, height: 380 });
+      canvas.path(
+        roundedBox(266, 84, 370, 380, 0),
+        canvas.down([0, '#fff', 0.3], [0.2, '#fff', 0], [1, '#1d1208', 0.2]),
+      );
+    });
+  } else {
+    canvas.path(roundedBox(170, 160, 560, 230, 20), 'none', `stroke="${darken(tone, 0.2)}" stroke-width="8"`);
+    printBrand(canvas, print, { x: 210, y: 190, width: 480, height: 170 }, darken(tone, 0.26));
+    canvas.paintMoved('translate(3 4)', () =>
+      printBrand(canvas, print, { x: 210, y: 190, width: 480, height: 170 }, lighten(tone, 0.5)),
+    );
+    canvas.paintMoved('translate(1 1)', () =>
+      printBrand(canvas, print, { x: 210, y: 190, width: 480, height: 170 }, darken(tone, 0.22)),
+    );
+  }
+  return canvas.toDrawing();
+}
+
+/** A round bar. 3 forms: on its own with a stamp, in paper, two with a tin. */
+export function drawShampooBar(style: DrawingStyle): Drawing {
+  const { form, print, chance } = style;
+  const { tone, grains } = soapOf(style);
+  const puck = (canvas: Canvas, m: number, y: number, r: number, high: number) => {
+    canvas
+      .path(`M${m - r} ${y}V${y + high}A${r} ${r * 0.3} 0 0 0 ${m + r} ${y + high}V${y}Z`, canvas.round(tone))
+      .path(ellipse(m, y, r, r * 0.3), canvas.slant([0, lighten(tone, 0.5)], [1, lighten(tone, 0.1)]));
+    canvas.line(ellipse(m, y, r * 0.8, r * 0.22), darken(tone, 0.16), 6);
+    if (grains)
+      canvas.path(
+        scatter(chance, 40, { x: m, y: y + high * 0.6, across: r * 0.9, high: high * 0.6 }, seed(14, 0.4)),
+        grains,
+      );
+  };
+  if (form % 3 === 1) {
+    const canvas = new Canvas(760, 620);
+    puck(canvas, 380, 150, 374, 350);
+    canvas.inside(`M6 240Q380 400 754 240V440Q380 600 6 440Z`, () => {
+      printLabel(canvas, print, { x: 120, y: 290, width: 520, height: 250 });
+      canvas
+        .path(roundedBox(0, 230, 120, 400, 0), print.paper)
+        .path(roundedBox(640, 230, 120, 400, 0), print.paper);
+      canvas.path(
+        roundedBox(0, 200, 760, 420, 0),
+        canvas.across(
+          [0, '#1d1208', 0.36],
+          [0.2, '#1d1208', 0.04],
+          [0.34, '#fff', 0.18],
+          [0.6, '#1d1208', 0],
+          [1, '#1d1208', 0.44],
+        ),
+      );
+    });
+    return canvas.toDrawing();
+  }
+  if (form % 3 === 2) {
+    const canvas = new Canvas(860, 560);
+    puck(canvas, 430, 120, 300, 200);
+    canvas
+      .path(
+        outlineTurned(
+          430,
+          [
+            [400, 290],
+            [404, 520],
+          ],
+          20,
+        ),
+        canvas.metal('#c3c7ca'),
+      )
+      .path(roundedBox(20, 270, 820, 36, 16), canvas.metal('#dfe2e4'));
+    wrapLabel(canvas, print, { x: 28, y: 316, width: 804, height: 190 }, 16);
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(760, 470);
+  puck(canvas, 380, 130, 374, 220);
+  printBrand(canvas, print, { x: 220, y: 90, width: 320, height: 76 }, darken(tone, 0.26));
+  return canvas.toDrawing();
+}
+
+/** Soap for shaving. 3 forms: puck in its tin, in a wooden bowl, a stick. */
+export function drawShavingSoap(style: DrawingStyle): Drawing {
+  const { form, print, colour } = style;
+  const name = print.name.toLowerCase();
+  const shape = /stick/.test(name) ? 2 : /bowl/.test(name) ? 1 : form % 3;
+  if (shape === 2) {
+    const canvas = new Canvas(360, 900);
+    canvas
+      .path(
+        outlineTurned(
+          180,
+          [
+            [120, 60],
+            [130, 110],
+            [130, 360],
+          ],
+          30,
+        ),
+        canvas.round('#f4ead2'),
+      )
+      .path(ellipse(180, 66, 118, 34), '#fbf5e4');
+    canvas
+      .path(
+        outlineTurned(
+          180,
+          [
+            [160, 330],
+            [160, 870],
+          ],
+          14,
+        ),
+        canvas.round(print.accent),
+      )
+      .path(
+        outlineTurned(
+          180,
+          [
+            [168, 830],
+            [168, 884],
+          ],
+          12,
+        ),
+        canvas.metal('#c3c7ca'),
+      )
+      .path(
+        outlineTurned(
+          180,
+          [
+            [164, 320],
+            [164, 350],
+          ],
+          12,
+        ),
+        canvas.metal('#c3c7ca'),
+      );
+    wrapLabel(canvas, print, { x: 20, y: 410, width: 320, height: 380 }, 12);
+    return canvas.toDrawing();
+  }
+  const canvas = new Canvas(820, 480);
+  canvas
+    .path(ellipse(410, 130, 330, 110), canvas.slant([0, '#fdf8ea'], [1, '#e2d3ae']))
+    .line(ellipse(410, 116, 250, 70), '#d3c297', 8);
+  printBrand(canvas, print, { x: 270, y: 70, width: 280, height: 84 }, '#cbb988');
+  if (shape === 1) {
+    canvas.solid(
+      'M8 150Q410 270 812 150C806 320 700 440 560 474H260C120 440 14 320 8 150Z',
+      canvas.wood('#c2925c'),
+      { relief: 0.5, depth: 44 },
+    );
+    canvas.path(
+      'M8 150Q410 270 812 150C806 320 700 440 560 474H260C120 440 14 320 8 150Z',
+      canvas.across([0, '#1d1208', 0.34], [0.28, '#fff', 0.2], [0.6, '#1d1208', 0], [1, '#1d1208', 0.4]),
+    );
+  } else {
+    canvas.path('M10 150Q410 260 810 150V410Q410 520 10 410Z', canvas.metal(blend(colour, '#b9bec3', 0.5)));
+    canvas.path('M4 140Q410 256 816 140V176Q410 292 4 176Z', canvas.metal('#dfe2e4'));
+    canvas.inside('M60 230Q410 300 760 230V380Q410 460 60 380Z', () =>
+      printLabel(canvas, print, { x: 200, y: 240, width: 420, height: 190 }),
+    );
+  }
+  return canvas.toDrawing();
+}
+
+/** A loofah that stands. 3 forms: long, waisted, short. */
+export function drawLoofah({ form, colour, chance }: DrawingStyle): Drawing {
+  const canvas = new Canvas(420, 1000);
+  canvas.cord('M160 70Q210 -40 260 70', '#e9dcc0', 22);
+  const waist = [400, 330, 410][form % 3] ?? 400;
+  const body = `M210 60C330 60 400 120 396 240C${waist - 20} 500 ${waist} 720 410 860Q410 994 210 994T10 860C${420 - waist} 720 ${440 - waist} 500 24 240C20 120 90 60 210 60Z`;
+  canvas.solid(body, colour, { relief: 0.6, depth: 60 });
+  const fibres = (count: number, wide: number) =>
+    scatter(
+      chance,
+      count,
+      { x: 210, y: 530, across: 200, high: 470 },
+      (x, y, turn) =>
+        `M${Math.round(x)} ${Math.round(y)}q${Math.round(Math.cos(turn) * wide)} 40 ${Math.round(Math.sin(turn) * 30)} 110`,
+    );
+  canvas.inside(body, () =>
+    canvas.line(fibres(90, 50), lighten(colour, 0.34), 6).line(fibres(60, 40), darken(colour, 0.3), 5),
+  );
+  return canvas.toDrawing();
+}
+
+/** A sponge. 3 forms: round natural, low natural, flat cellulose. */
+export function drawSponge({ form, print, colour, chance }: DrawingStyle): Drawing {
+  const shape = /cellulose/i.test(print.name) || form % 3 === 2 ? 3 : form % 3;
+  const [width = 900, height = 760] = shape === 3 ? [940, 520] : shape === 1 ? [940, 580] : [900, 760];
+  const canvas = new Canvas(width, height);
+  const [cx, cy] = [width / 2, height / 2];
+  if (shape === 3) {
+    canvas.solid(polygon([40, 190], [180, 16], [780, 16], [900, 190]), lighten(colour, 0.3), { depth: 20 });
+    canvas.solid(roundedBox(8, 170, 924, 344, 60), canvas.sheet(colour), { relief: 0.5, depth: 44 });
+    canvas.inside(roundedBox(8, 170, 924, 344, 60), () =>
+      canvas.path(
+        scatter(chance, 70, { x: 470, y: 340, across: 440, high: 150 }, (x, y, turn) =>
+          ellipse(x, y, 8 + turn / 22, 6 + turn / 30),
+        ),
+        darken(colour, 0.34),
+        'fill-opacity="0.6"',
+      ),
+    );
+    canvas.path(
+      scatter(chance, 24, { x: 470, y: 100, across: 330, high: 66 }, (x, y, turn) =>
+        ellipse(x, y, 8 + turn / 30, 4 + turn / 60),
+      ),
+      darken(colour, 0.26),
+      'fill-opacity="0.5"',
+    );
+    return canvas.toDrawing();
+  }
+  const blob = `M${Array.from({ length: 34 }, (_, i) => {
+    const a = (i / 34) * 6.283;
+    const far = 0.9 + (i % 2) * 0.06 + chance.share() * 0.06;
+    return `${Math.round(cx + Math.cos(a) * (cx - 6) * far)} ${Math.round(Math.min(height - 6, cy + Math.sin(a) * (cy - 2) * (Math.sin(a) > 0.5 ? 1 : far)))}`;
+  }).reduce((path, point, i, all) => {
+    const [x = 0, y = 0] = point.split(' ').map(Number);
+    const [nx = 0, ny = 0] = (all[(i + 1) % all.length] ?? point).split(' ').map(Number);
+    return `${path}${i ? '' : `${(x + nx) / 2} ${(y + ny) / 2}`}${i ? `Q${x} ${y} ${(x + nx) / 2} ${(y + ny) / 2}` : ''}`;
+  }, '')}Z`;
+  canvas.solid(blob, canvas.ball(colour), { relief: 0.5, depth: 70 });
+  canvas.inside(blob, () => {
+    const holes = scatter(chance, 190, { x: cx, y: cy, across: cx * 0.96, high: cy * 0.96 }, (x, y, turn) =>
+      ellipse(Math.round(x), Math.round(y), 5 + turn / 22, 4 + turn / 26),
+    );
+    canvas
+      .path(holes, lighten(colour, 0.5), 'fill-opacity="0.5" transform="translate(5 6)"')
+      .path(holes, darken(colour, 0.42), 'fill-opacity="0.62"');
+  });
+  return canvas.toDrawing();
+}
+
+/** A konjac sponge. 3 forms: half ball with a string, two, flat pads. */
+export function drawKonjacSponge({ form, print, colour, chance }: DrawingStyle): Drawing {
+  const name = print.name.toLowerCase();
+  const shape = /set of 2/.test(name) || form % 3 === 1 ? 1 : /pads/.test(name) || form % 3 === 2 ? 2 : 0;
+  const canvas = new Canvas(shape === 1 ? 1000 : 820, [560, 560, 520][shape] ?? 560);
+  const dome = (x: number, foot: number, r: number, tone: string) => {
+    const outline = `M${x - r} ${foot - 40}C${x - r} ${foot - r * 0.9} ${x - r * 0.5} ${foot - r * 1.1} ${x} ${foot - r * 1.1}S${x + r} ${foot - r * 0.9} ${x + r} ${foot - 40}Q${x + r} ${foot} ${x + r - 60} ${foot}H${x - r + 60}Q${x - r} ${foot} ${x - r} ${foot - 40}Z`;
+    canvas.line(
+      `M${x} ${foot - r * 1.04}C${x - 40} ${foot - r * 1.3} ${x + 70} ${foot - r * 1.4} ${x + 30} ${foot - r * 1.04}`,
+      '#c9b48c',
+      12,
+    );
+    canvas.solid(outline, canvas.ball(tone), { relief: 0.4, depth: 44 });
+    canvas.inside(outline, () =>
+      canvas.path(
+        scatter(chance, 110, { x, y: foot - r * 0.5, across: r, high: r * 0.6 }, dot(5)),
+        darken(tone, 0.24),
+        'fill-opacity="0.4"',
+      ),
+    );
+  };
+  const tone = /charcoal/i.test(print.detail) ? '#55565a' : colour;
+  if (shape === 0) dome(410, 552, 400, tone);
+  else if (shape === 1) {
+    dome(730, 500, 262, '#5a5b60');
+    dome(280, 554, 272, tone);
+  } else
+    for (let i = 0; i < 4; i++) {
+      const y = 110 + i * 100;
+      canvas.path(
+        `M10 ${y}V${y + 44}A400 92 0 0 0 810 ${y + 44}V${y}Z`,
+        canvas.round(darken(tone, i * 0.04)),
+        '',
+      );
+      if (i === 0) canvas.path(ellipse(410, y, 400, 92), canvas.slant([0, lighten(tone, 0.5)], [1, tone]));
+      else canvas.line(`M10 ${y}A400 92 0 0 0 810 ${y}`, darken(tone, 0.36), 6);
+    }
+  return trimToFrame(canvas, [0, [32, 156, 14][shape] ?? 0, 0, 0]);
+}
