@@ -1,38 +1,38 @@
 import type { Canvas } from './canvas.ts';
 import { polygon } from './outlines.ts';
 
-type Point = readonly [x: number, y: number, z: number];
+type SpherePoint = readonly [x: number, y: number, z: number];
 
-const toSphere = ([x, y, z]: Point): Point => {
+const toSphere = ([x, y, z]: SpherePoint): SpherePoint => {
   const length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 };
 
 /** A point at degrees from the pole that faces the viewer, and at degrees around it. */
-function pointOf(fromPole: number, around: number): Point {
+function pointOf(fromPole: number, around: number): SpherePoint {
   const [from, turn] = [(fromPole * Math.PI) / 180, (around * Math.PI) / 180];
   return [Math.sin(from) * Math.sin(turn), -Math.sin(from) * Math.cos(turn), Math.cos(from)];
 }
 
 /** The middles of a ball's twelve dark patches: the corners of an icosahedron, one of them in front. */
-const MIDDLES: readonly Point[] = [
+const MIDDLES: readonly SpherePoint[] = [
   pointOf(0, 0),
   ...[0, 72, 144, 216, 288].map((around) => pointOf(63.43, around)),
   ...[36, 108, 180, 252, 324].map((around) => pointOf(116.57, around)),
   pointOf(180, 0),
 ];
 
-const isNeighbour = (one: Point, other: Point): boolean => {
+const isNeighbour = (one: SpherePoint, other: SpherePoint): boolean => {
   const cosine = one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
   return cosine > 0.4 && cosine < 0.5;
 };
 
 /** A third of the way from one middle to the next: a corner of its patch. */
-const cornerOf = (middle: Point, next: Point): Point =>
+const cornerOf = (middle: SpherePoint, next: SpherePoint): SpherePoint =>
   toSphere([middle[0] * 2 + next[0], middle[1] * 2 + next[1], middle[2] * 2 + next[2]]);
 
 /** Leaned back and to the side, so that the patch in front is not quite in the middle. */
-function lean([x, y, z]: Point, degrees: number): Point {
+function lean([x, y, z]: SpherePoint, degrees: number): SpherePoint {
   const angle = (degrees * Math.PI) / 180;
   const [up, near] = [y * Math.cos(angle) - z * Math.sin(angle), y * Math.sin(angle) + z * Math.cos(angle)];
   return [x * Math.cos(angle) - near * Math.sin(angle), up, x * Math.sin(angle) + near * Math.cos(angle)];
@@ -45,7 +45,7 @@ export function drawPatches(
   { patch, seam }: { patch: string; seam: string },
 ): void {
   const middles = MIDDLES.map((middle) => lean(middle, 14));
-  const onPaper = (point: Point): [number, number] => {
+  const onPaper = (point: SpherePoint): [number, number] => {
     // What is behind the edge is drawn outside it, where the ball's outline cuts it: else patches would be bitten off.
     const reach = point[2] < 0 ? Math.hypot(point[0], point[1]) * 0.8 : 1;
     return [Math.round(x + (point[0] / reach) * radius), Math.round(y + (point[1] / reach) * radius)];
@@ -70,7 +70,7 @@ export function drawPatches(
 }
 
 /** The neighbours of a middle, each beside the one before. */
-function inOrder(middle: Point, neighbours: readonly Point[]): Point[] {
+function inOrder(middle: SpherePoint, neighbours: readonly SpherePoint[]): SpherePoint[] {
   const [first, ...rest] = neighbours;
   const ordered = first ? [first] : [];
   while (rest.length > 0) {

@@ -543,7 +543,7 @@ export function drawMagicSet({ form, colour, print }: DrawingStyle): Drawing {
     7,
     'stroke-opacity="0.5"',
   );
-  const lying = (x: number, y: number) =>
+  const drawLyingWand = (x: number, y: number) =>
     canvas
       .path(
         outlineTurned(
@@ -563,7 +563,7 @@ export function drawMagicSet({ form, colour, print }: DrawingStyle): Drawing {
     [696, 698],
     [686, 662],
   ] as const)
-    lying(x, y);
+    drawLyingWand(x, y);
   wand('translate(500 690) rotate(-15)');
   canvas
     .path(circle(300, 712, 108), canvas.metal('#b8924d'))

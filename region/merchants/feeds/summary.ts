@@ -42,13 +42,13 @@ function listPlacements(counts: PlacementCounts, label: (type: string, category:
   const all = [...counts].flatMap(([type, numbers]) =>
     [...numbers].map(([category, number]) => ({ text: label(type || 'no type', category), number })),
   );
-  const shown = all
+  const mostFrequent = all
     .toSorted((one, other) => other.number - one.number)
     .slice(0, SHOWN_TYPES)
     .map(({ text, number }) => `${text} (${formatNumber(number)})`);
   return {
     total: all.reduce((sum, { number }) => sum + number, 0),
-    examples: `${shown.join(', ')}${all.length > SHOWN_TYPES ? ' and others' : ''}`,
+    examples: `${mostFrequent.join(', ')}${all.length > SHOWN_TYPES ? ' and others' : ''}`,
   };
 }
 

@@ -106,8 +106,8 @@ async function requireCategories(
   for (const name of names) {
     const id = typeof name === 'string' ? find(name) : undefined;
     if (id === undefined) {
-      const known = (await nearestCategories(db, String(name))).join(', ');
-      throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}. There are: ${known}`);
+      const knownNames = (await nearestCategories(db, String(name))).join(', ');
+      throw new FeedError(`${where}: there is no category ${JSON.stringify(name)}. There are: ${knownNames}`);
     }
     ids.push(id);
   }

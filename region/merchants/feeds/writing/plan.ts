@@ -82,8 +82,10 @@ function resolveCategories(
   existing: KnownVariant[],
 ): Pick<WritePlan, 'placedBy'> & { categories: string[] } {
   if (categories !== undefined) return { placedBy: 'request', categories };
-  const known = existing.find((variant) => variant.categories && variant.categories.length > 0)?.categories;
-  if (known) return { placedBy: 'existing', categories: known };
+  const existingIds = existing.find(
+    (variant) => variant.categories && variant.categories.length > 0,
+  )?.categories;
+  if (existingIds) return { placedBy: 'existing', categories: existingIds };
   return proposal
     ? { placedBy: 'proposal', categories: [proposal.id] }
     : { placedBy: 'nothing', categories: [] };
