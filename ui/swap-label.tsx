@@ -11,7 +11,7 @@ interface SwapLabelProps {
   labels: readonly [SwappedLabel, SwappedLabel];
   visibleIndex: 0 | 1;
   /** Of the icons, in px. */
-  size: number;
+  size: 16 | 18;
 }
 
 /** One of two labels, as wide as the longer one, so that nothing beside it moves when the label changes. */
