@@ -268,10 +268,10 @@ test.describe('on a phone', () => {
   test('how many are wanted may be typed before there is any script', async ({ page }) => {
     const answer = await heldBack(page, ENTRY);
     await page.goto(ratedProduct('ca'));
-    await page.getByLabel('Quantity').fill('4');
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('4');
     answer();
     await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toHaveAttribute('href', /\/4$/);
-    await expect(page.getByLabel('Quantity')).toHaveValue('4');
+    await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('4');
   });
 
   test('what only a script does is done though the script comes late', async ({ page, context }) => {
