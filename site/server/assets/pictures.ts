@@ -53,6 +53,7 @@ function servePicturesAt(
     // A region asks the other one itself, but waits for two seconds only, and it may be away.
     const isElsewhere = own === undefined || own.status === 404 || own.status === 503;
     const elsewhere = isElsewhere && other ? await fetchFrom(other) : undefined;
+    // While the own region does not say, 404 of the other one is no answer: the picture may be the own one's.
     const answer = elsewhere && (own?.status === 404 || elsewhere.status < 400) ? elsewhere : own;
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
