@@ -45,6 +45,7 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
     0,
     departments.findIndex((department) => department.href === current),
   );
+  const perColumn = Math.ceil(departments.length / 2);
   const [active, setActive] = useState(first);
   const box = useRef<HTMLDetailsElement>(null);
   const timer = useRef(0);
@@ -99,14 +100,16 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
       >
         <div className="page-width flex gap-8">
           <ul
-            // Of the forty rows, those without a department have no height.
-            className="grid min-w-0 flex-1 grid-cols-[216px_minmax(0,1fr)] content-start gap-x-4 [grid-template-rows:repeat(40,auto)_1fr] lg:grid-cols-[248px_minmax(0,1fr)]"
+            // Of the forty rows, those without a department have no height. Dense: the second column begins at the top.
+            className="grid min-w-0 flex-1 grid-flow-row-dense grid-cols-[172px_172px_minmax(0,1fr)] content-start gap-x-1 [grid-template-rows:repeat(40,auto)_1fr]"
           >
             {departments.map((department, index) => (
               <li
                 key={department.href}
                 className="contents"
                 onPointerEnter={() => scheduleAfterIntent(() => setActive(index))}
+                // Whoever crosses others on the way to what is in a department moves right.
+                onPointerMove={({ movementX }) => movementX > 0 && scheduleAfterIntent(() => setActive(index))}
                 onFocus={() => setActive(index)}
               >
                 <Link
@@ -114,8 +117,9 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
                   data-main
                   className={classNames(
                     mainLink(index === active),
-                    index === 0 && 'mt-4',
-                    index === departments.length - 1 && 'mb-5',
+                    index < perColumn ? 'col-start-1' : 'col-start-2',
+                    index % perColumn === 0 && 'mt-4',
+                    index === perColumn - 1 && 'mb-5',
                   )}
                 >
                   {department.label}
@@ -144,7 +148,7 @@ function DepartmentParts({ department, isActive }: { department: Department; isA
     <div
       data-parts
       className={classNames(
-        'col-start-2 row-start-1 row-end-[-1] grid content-start gap-x-8 gap-y-5 border-line border-l py-6 pl-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+        'col-start-3 row-start-1 row-end-[-1] ml-4 grid content-start gap-x-8 gap-y-4 border-line border-l py-5 pl-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:pl-8',
         !isActive && 'invisible',
       )}
     >
@@ -221,7 +225,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
 
 function mainLink(isActive: boolean): string {
   return classNames(
-    'col-start-1 flex min-h-10 items-center justify-between rounded-field px-3 text-md touch:min-h-12',
+    'flex min-h-10 items-center justify-between rounded-field px-3 text-md touch:min-h-12',
     isActive ? 'bg-tint font-bold text-green' : 'font-emphasis',
   );
 }
