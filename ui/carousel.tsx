@@ -35,7 +35,7 @@ type CarouselProps = {
   loop?: boolean | undefined;
   /** On phones: a row that scrolls, or the first four as a grid (for the goods a page opens with). */
   phone?: 'row' | 'grid' | undefined;
-  /** It stands in a column: its heading is small, and of offers three stand above each other. */
+  /** It stands in a column: its heading is small, and of offers up to three stand above each other. */
   inColumn?: boolean | undefined;
   /** Cards, with their keys. */
   children: ReactNode;
@@ -58,7 +58,8 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const kind = kinds[of];
-  const fits = Children.count(children) <= kind.perView;
+  const count = Children.count(children);
+  const fits = count <= kind.perView;
   const row = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<Edge>('start');
   const watchRow = useCallback((list: HTMLUListElement) => {
@@ -67,6 +68,7 @@ export function Carousel({
   }, []);
 
   const stacked = inColumn && of === 'offers';
+  const isWide = of === 'offers' && !inColumn && count < kind.perView;
 
   return (
     <div>
@@ -103,9 +105,10 @@ export function Carousel({
       <ul
         ref={watchRow}
         className={classNames(
-          'snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
+          'group/cards snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',
           kind.gap,
-          stacked && 'grid auto-cols-[min(300px,84vw)] grid-flow-col grid-rows-3 gap-y-4 lg:auto-cols-[100%]',
+          stacked && 'grid auto-cols-[min(300px,84vw)] grid-flow-col gap-y-4 lg:auto-cols-[100%]',
+          stacked && stackedRows[Math.min(count, 3) as 1 | 2 | 3],
           phone === 'grid' &&
             'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-7 max-md:overflow-visible max-md:[&>:nth-child(n+5)]:hidden',
         )}
@@ -115,7 +118,7 @@ export function Carousel({
             className={classNames(
               'min-w-0',
               !stacked && kind.width,
-              !stacked && perViewWidth[kind.perView],
+              !stacked && (isWide ? wideWidth[count as 1 | 2] : perViewWidth[kind.perView]),
               phone === 'grid' && 'max-md:w-auto',
             )}
           >
@@ -126,6 +129,11 @@ export function Carousel({
     </div>
   );
 }
+
+const stackedRows = { 1: '', 2: 'lg:grid-rows-2', 3: 'grid-rows-3' } as const;
+
+/** Fewer offers than a view has share it. */
+const wideWidth = { 1: 'lg:w-full', 2: 'lg:w-[calc((100%-var(--gap))/2)]' } as const;
 
 const perViewWidth = {
   3: 'lg:w-[calc((100%-2*var(--gap))/3)]',

@@ -27,6 +27,8 @@ type OfferCardProps = {
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;
+  /** From 1024 px its picture is left and its words are right. */
+  wide?: boolean | undefined;
 };
 
 /** When an offer ends; orange only if that is soon. */
@@ -41,8 +43,15 @@ export function EndBadge({ text, isSoon }: OfferEnd) {
 /** An offer in a listing: wide picture, store, heading. The whole card is one link. */
 export function OfferCard(props: OfferCardProps) {
   const { href, heading, subHeading, store, flag, picture, rating, end, like, level = 3, loading } = props;
+  const { wide = false } = props;
   return (
-    <article className="group/card relative flex h-full min-w-0 flex-col">
+    <article
+      className={classNames(
+        'group/card relative flex h-full min-w-0 flex-col',
+        wide &&
+          'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
+      )}
+    >
       <Picture
         source={picture}
         alt=""
@@ -60,6 +69,7 @@ export function OfferCard(props: OfferCardProps) {
       <div
         className={classNames(
           'grid flex-1 gap-x-3 pt-3.5',
+          wide && 'lg:pt-0',
           store ? 'grid-cols-[40px_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
         )}
       >
@@ -73,7 +83,10 @@ export function OfferCard(props: OfferCardProps) {
           )}
           <Heading
             level={level}
-            className="mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
+            className={classNames(
+              'mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere',
+              wide && 'lg:text-lg',
+            )}
           >
             <Link href={href} className="card-link outline-none">
               {heading}
@@ -82,7 +95,11 @@ export function OfferCard(props: OfferCardProps) {
           {subHeading && (
             <p className="mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]">{subHeading}</p>
           )}
-          <div className="mt-auto h-6.5 pt-2">{rating.count > 0 && <Stars {...rating} />}</div>
+          {rating.count > 0 && (
+            <div className="mt-auto h-6.5 pt-2">
+              <Stars {...rating} />
+            </div>
+          )}
         </div>
       </div>
     </article>

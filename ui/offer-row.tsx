@@ -14,13 +14,26 @@ type OfferRowProps = {
   picture: PictureSource | undefined;
   end: OfferEnd | undefined;
   level: HeadingLevel;
+  /** It has room for a larger picture. */
+  large?: boolean | undefined;
 };
 
 /** An offer in a narrow column: its picture left, its words right. The whole row is one link. */
-export function OfferRow({ href, heading, store, flag, picture, end, level }: OfferRowProps) {
+export function OfferRow(props: OfferRowProps) {
+  const { href, heading, store, flag, picture, end, level, large = false } = props;
   return (
-    <article className="group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] lg:grid-cols-[160px_minmax(0,1fr)] content-start gap-x-3.5">
-      <Picture source={picture} alt="" ratio="16/10" sizes="(min-width: 64rem) 160px, 128px" />
+    <article
+      className={classNames(
+        'group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] content-start gap-x-3.5',
+        large ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[160px_minmax(0,1fr)]',
+      )}
+    >
+      <Picture
+        source={picture}
+        alt=""
+        ratio="16/10"
+        sizes={large ? '(min-width: 64rem) 208px, 128px' : '(min-width: 64rem) 160px, 128px'}
+      />
       <div className="min-w-0">
         <p className="truncate text-ink-2 text-sm">
           {flag}

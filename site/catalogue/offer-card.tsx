@@ -53,6 +53,7 @@ export function ListedOfferCard({
   level,
   loading,
   isOwnStore = false,
+  wide,
 }: {
   offer: ListedOffer;
   /** It stands on its store's own page, which names the store. */
@@ -60,6 +61,8 @@ export function ListedOfferCard({
   /** The heading level: one below the heading above the card. */
   level?: 2 | 3;
   loading?: PictureLoading | undefined;
+  /** There are so few that each has more room: its picture is left, its words right. */
+  wide?: boolean;
 }) {
   return (
     <OfferCard
@@ -74,12 +77,13 @@ export function ListedOfferCard({
       like={<LikeButton type="Offer" id={offer.id} name={offer.heading} totalLikes={offer.totalLikes} />}
       level={level}
       loading={loading}
+      wide={wide}
     />
   );
 }
 
-/** An offer of a region in a narrow column. */
-export function ListedOfferRow({ offer }: { offer: RowOffer }) {
+/** An offer of a region in a narrow column; large where there are few. */
+export function ListedOfferRow({ offer, large }: { offer: RowOffer; large?: boolean }) {
   return (
     <OfferRow
       href={paths.offer(offer.id)}
@@ -89,6 +93,7 @@ export function ListedOfferRow({ offer }: { offer: RowOffer }) {
       picture={pictureSource(offer.fullImage)}
       end={offer.end}
       level={3}
+      large={large}
     />
   );
 }

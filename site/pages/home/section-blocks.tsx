@@ -46,9 +46,15 @@ const listedBlock = ({ section, offers, products }: SectionBlock, visit: Visit) 
 
 type ListedSectionBlock = Awaited<ReturnType<typeof readSectionBlocks>>[number];
 
-/** A section as it is laid out: offers are rows beside its products, and cards where it has no products. */
+/**
+ * A section as it is laid out: offers are rows beside its products, a single one is a card beside them, and they are cards
+ * where it has no products.
+ */
 type ShownSectionBlock = Pick<ListedSectionBlock, 'id' | 'name' | 'products'> &
-  ({ layout: 'stacked'; offers: readonly ListedOffer[] } | { layout: 'pair'; offers: readonly RowOffer[] });
+  (
+    | { layout: 'stacked' | 'single'; offers: readonly ListedOffer[] }
+    | { layout: 'pair'; offers: readonly RowOffer[] }
+  );
 
 /** What a page shows of its sections: the first ones with their goods, of the others only their names. */
 export interface ShownSections {
@@ -69,10 +75,10 @@ export function firstSections(
   return {
     blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products }) => {
       const offers = [...ofSection.filter((offer) => !isSeen(offer)), ...ofSection.filter(isSeen)];
-      const isPair = offers.length > 0 && products.length > 0;
-      return isPair
-        ? { layout: 'pair', id, name, offers: offers.map(rowOffer), products }
-        : { layout: 'stacked', id, name, offers, products };
+      const layout = offers.length === 0 || products.length === 0 ? 'stacked' : 'pair';
+      return layout === 'pair' && offers.length > 1
+        ? { layout, id, name, offers: offers.map(rowOffer), products }
+        : { layout: layout === 'pair' ? 'single' : layout, id, name, offers, products };
     }),
     more: blocks.slice(count).map(({ id, name, offers, products }) => ({
       ...{ id, name },
@@ -102,10 +108,10 @@ export function SectionListings({ sections, tab, near }: SectionListingsProps) {
   return (
     <>
       {blocks.map((block, place) =>
-        block.layout === 'pair' ? (
-          <SectionPair key={block.id} block={block} tab={tab} near={near} isMirrored={place % 2 === 0} />
+        block.layout === 'stacked' ? (
+          <SectionListing key={block.id} block={{ ...block, layout: block.layout }} tab={tab} near={near} />
         ) : (
-          <SectionListing key={block.id} block={block} tab={tab} near={near} />
+          <SectionPair key={block.id} block={block} tab={tab} near={near} isMirrored={place % 2 === 0} />
         ),
       )}
       {more.length > 0 && (
@@ -135,7 +141,7 @@ interface SectionListingProps {
 }
 
 /** '{section} Offers' and '{section} Products' below each other, each where there are some. */
-function SectionListing(props: SectionListingProps & { block: { layout: 'stacked' } }) {
+function SectionListing(props: SectionListingProps & { block: { layout: 'stacked'; offers: readonly ListedOffer[] } }) {
   const { offers, products } = props.block;
   return (
     <>
@@ -143,7 +149,7 @@ function SectionListing(props: SectionListingProps & { block: { layout: 'stacked
         <Section belowTheFold>
           <SectionOffers {...props}>
             {offers.map((offer) => (
-              <ListedOfferCard key={offer.id} offer={offer} />
+              <ListedOfferCard key={offer.id} offer={offer} wide={offers.length < ENOUGH} />
             ))}
           </SectionOffers>
         </Section>
@@ -161,7 +167,8 @@ function SectionListing(props: SectionListingProps & { block: { layout: 'stacked
 function SectionPair({
   isMirrored,
   ...props
-}: SectionListingProps & { block: { layout: 'pair' }; isMirrored: boolean }) {
+}: SectionListingProps & { isMirrored: boolean }) {
+  const { block } = props;
   return (
     <Section belowTheFold>
       <div
@@ -173,9 +180,11 @@ function SectionPair({
       >
         <div className={isMirrored ? 'min-w-0 lg:order-last' : 'min-w-0'}>
           <SectionOffers {...props} inColumn>
-            {props.block.offers.map((offer) => (
-              <ListedOfferRow key={offer.id} offer={offer} />
-            ))}
+            {block.layout === 'pair'
+              ? block.offers.map((offer) => (
+                  <ListedOfferRow key={offer.id} offer={offer} large={block.offers.length < ENOUGH} />
+                ))
+              : block.offers.map((offer) => <ListedOfferCard key={offer.id} offer={offer} />)}
           </SectionOffers>
         </div>
         <div className="min-w-0">
