@@ -6,7 +6,9 @@ export const freeShippingOnOrdersOver = text({
   en: (amount: string) => `Free Shipping on orders over ${amount}`,
 });
 
-/** On a card, and above the links to the branches. */
+/** On a card. */
+export const atBranches = text({ en: (count: number) => `At ${count} branches` });
+/** Above the links to the other branches. */
 export const alsoAt = text({
   en: (count: number) => `Also at ${count === 1 ? 'another branch' : `${count} other branches`}`,
 });

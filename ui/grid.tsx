@@ -22,7 +22,7 @@ const columns = {
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */
 export function Grid({ of, children }: { of: keyof typeof columns; children: ReactNode }) {
   return (
-    <ul className={`grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
+    <ul className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
       {Children.map(children, (child) => (
         <li className="content-auto min-w-0">{child}</li>
       ))}

@@ -20,7 +20,7 @@ type LikePillProps = Omit<
 
 /**
  * The like toggle with its compact count (1.2K), for the corner of a picture. Without likes it is only the heart; very
- * narrow windows hide the count.
+ * narrow windows and pictures hide the count.
  */
 export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillProps) {
   return (
@@ -36,7 +36,7 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
       )}
     >
       <MaskIcon of={liked ? 'heart-full' : 'heart'} />
-      {count > 0 && <span className="max-[359px]:hidden">{compactCount(count)}</span>}
+      {count > 0 && <span className="@max-[200px]:hidden max-[359px]:hidden">{compactCount(count)}</span>}
     </button>
   );
 }

@@ -74,7 +74,7 @@ export function Picture(props: PictureProps) {
   const widths = widthsFor(source?.widths ?? [], drawnUpTo);
   const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
-    <div className={classNames('picture-box', ratios[ratio].box, corners[corner])}>
+    <div className={classNames('picture-box @container', ratios[ratio].box, corners[corner])}>
       {source && !failed ? (
         <Fetched>
           <img

@@ -22,7 +22,7 @@ type ProductCardProps = {
   discountPercent: number | undefined;
   rating: AverageRating;
   shipping: Shipping | undefined;
-  /** Where else the same store has it: "Also at 2 branches". */
+  /** At how many places its store has it: "At 3 branches". */
   alsoAt?: string | undefined;
   /** A LikePill, if likes are possible here. */
   like?: ReactNode;
@@ -70,20 +70,26 @@ export function ProductCard(props: ProductCardProps) {
         <p className="truncate text-ink-2 text-sm">
           {flag}
           {store}
-          {alsoAt && ` · ${alsoAt}`}
         </p>
         <Heading
           level={level}
-          className="mt-0.5 mb-auto line-clamp-2 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
+          className="mt-0.5 line-clamp-2 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
         >
           <Link href={href} className="card-link outline-none">
             {title}
           </Link>
         </Heading>
-        <div className="mt-2">
+        {alsoAt && <p className="mt-0.5 truncate text-ink-2 text-sm">{alsoAt}</p>}
+        <div className="mt-auto pt-2">
           <PriceTag {...price} />
         </div>
-        <div className="mt-1.5 h-4.5">{rating.count > 0 && <Stars {...rating} />}</div>
+        {/* Where none of the cards beside it has ratings, it has no line for them. */}
+        <div
+          data-rated={rating.count > 0 || undefined}
+          className="mt-1.5 h-4.5 group-[:not(:has([data-rated]))]/cards:hidden"
+        >
+          <Stars {...rating} />
+        </div>
         {/* Also without a line: the cards of a row end alike. */}
         <div className="min-h-5.5">{shipping && <ShippingLine {...shipping} />}</div>
       </div>

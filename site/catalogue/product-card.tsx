@@ -25,7 +25,7 @@ export interface ListedProduct {
   totalRatings: number;
   totalLikes: number;
   shipping: Shipping | undefined;
-  /** "Also at 2 other branches". */
+  /** "At 3 branches". */
   alsoAt: string | undefined;
   /** The home market, if the card names it: by a flag and by the price's currency label. */
   flaggedMarket: Market | undefined;
@@ -48,7 +48,7 @@ export function listedProduct(product: Product, markets: ShownMarkets): ListedPr
     totalRatings,
     totalLikes,
     shipping: shippingOf(product),
-    alsoAt: branches > 0 ? t.alsoAt(branches) : undefined,
+    alsoAt: branches > 0 ? t.atBranches(branches + 1) : undefined,
     flaggedMarket,
   };
 }
