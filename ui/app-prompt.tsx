@@ -29,7 +29,7 @@ export function AppPrompt({ brand, title, text, picture, badges, action, note }:
           src={picture}
           alt=""
           width={840}
-          height={820}
+          height={740}
           fetchPriority="high"
           className="absolute inset-x-0 top-0 h-[44dvh] w-full object-cover object-bottom [mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent)] landscape:mx-auto landscape:w-auto landscape:[mask-composite:intersect] landscape:[mask-image:linear-gradient(rgb(0_0_0/0.45),#000_40%,#000_70%,transparent),linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)]"
         />
