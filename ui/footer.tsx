@@ -1,7 +1,9 @@
 import * as t from '@fernway/messages/ui';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { type Brand, BrandIcon } from './brand-icon.tsx';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { type SocialAccount, SocialLinks } from './social-links.tsx';
@@ -18,10 +20,10 @@ type FooterProps = {
   end?: ReactNode;
 };
 
-/** The footer of every page. */
+/** The footer of every page. On phones its columns are opened by a press. */
 export function Footer({ brand, blurb, social, columns, app, copyright, end }: FooterProps) {
   return (
-    <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:80rem] md:mt-22 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
+    <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-22 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.5fr_0.8fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-14 lg:pb-12">
           <div className="max-lg:col-span-full">
@@ -32,22 +34,29 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
             </div>
           </div>
           {columns.map((column) => (
-            <nav key={column.heading} aria-label={column.heading}>
+            <nav key={column.heading} aria-label={column.heading} className="max-md:hidden">
               <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">{column.heading}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <Link
-                      href={link.href}
-                      className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <ColumnLinks {...column} />
             </nav>
           ))}
+          {/* The same once more: what is closed can be opened by a style only in the newest browsers. */}
+          <div className="col-span-full divide-y divide-forest-line border-forest-line border-y md:hidden">
+            {columns.map((column) => (
+              <nav key={column.heading} aria-label={column.heading}>
+                <details className="group/column">
+                  <summary className="flex min-h-12 items-center justify-between font-semibold">
+                    {column.heading}
+                    <span className="transition-transform group-open/column:rotate-180">
+                      <Icon of={ChevronDown} size={18} />
+                    </span>
+                  </summary>
+                  <div className="pb-3">
+                    <ColumnLinks {...column} />
+                  </div>
+                </details>
+              </nav>
+            ))}
+          </div>
           {app && (
             <div className="max-lg:col-span-full">
               <h2 className="mb-2 font-semibold text-on-forest-2 text-sm">{t.getTheApp()}</h2>
@@ -61,6 +70,23 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
         </div>
       </div>
     </footer>
+  );
+}
+
+function ColumnLinks({ links }: FooterProps['columns'][number]) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
+          >
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

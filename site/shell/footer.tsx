@@ -48,8 +48,11 @@ export function SiteFooter() {
       ]}
       app={
         <div className="flex flex-wrap items-center gap-4">
-          <AppQrCode size={112} />
-          <div className="grid gap-3">
+          {/* It is for the phone of whoever reads on another device. */}
+          <div className="max-md:hidden">
+            <AppQrCode size={112} />
+          </div>
+          <div className="flex flex-wrap gap-3 md:grid">
             <AppBadges />
           </div>
         </div>
