@@ -33,6 +33,8 @@ export const keepThem = text({ en: 'Cancel' });
 // Rows
 export const expired = text({ en: 'Expired item' });
 export const offer = text({ en: 'Offer' });
+/** Followed by its name, for screen readers. */
+export const viewOffer = text({ en: 'View offer' });
 export const viewStore = text({ en: 'View Store' });
 export const quantityOf = text({ en: (name: string) => `Quantity of ${name}` });
 

@@ -12,14 +12,14 @@ type ListRowProps = {
   choice: { label: string; checked: boolean; onChange: (checked: boolean) => void };
   /** Under the name: a line of text, badges. */
   about: ReactNode;
-  /** How many: a QuantityStepper. */
+  /** How many: a QuantityStepper. Of an offer a link to it. */
   quantity?: ReactNode;
   price?: ReactNode;
   /** The button that takes it off the list. */
   remove: ReactNode;
 };
 
-/** One item of a shopper's list; on phones its quantity and price are under its name. */
+/** One item of a shopper's list; on phones its quantity and price are under its picture. */
 export function ListRow({
   href,
   name,
@@ -32,8 +32,8 @@ export function ListRow({
   remove,
 }: ListRowProps) {
   return (
-    <li className="grid grid-cols-[auto_64px_minmax(0,1fr)_auto] gap-x-3 gap-y-2 border-line p-4 not-last:border-b md:grid-cols-[auto_88px_minmax(0,1fr)_auto_6.5rem_auto] md:items-center md:gap-x-4 md:px-5">
-      <label className="-m-3 grid size-11 cursor-pointer place-items-center self-center max-md:row-span-2">
+    <li className="grid grid-cols-[auto_64px_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-3 border-line p-4 not-last:border-b md:grid-cols-[auto_88px_minmax(0,1fr)_auto_6.5rem_auto] md:items-center md:gap-x-4 md:px-5">
+      <label className="-m-3 grid size-11 cursor-pointer place-items-center self-center">
         <input
           type="checkbox"
           className="tick"
@@ -42,10 +42,10 @@ export function ListRow({
           onChange={({ currentTarget }) => choice.onChange(currentTarget.checked)}
         />
       </label>
-      <div className={classNames('max-md:row-span-2', isOver && 'opacity-55 grayscale')}>
+      <div className={isOver ? 'opacity-55 grayscale' : undefined}>
         <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-3">
         <h3 className="font-emphasis text-md wrap-anywhere">
           <Link
             href={href}
@@ -56,11 +56,11 @@ export function ListRow({
         </h3>
         {about}
       </div>
-      <div className="flex items-end max-md:col-start-3 max-md:row-start-2">{quantity}</div>
-      <div className="self-center justify-self-end text-right max-md:col-start-4 max-md:row-start-2 *:items-end">
+      <div className="flex items-center max-md:col-span-2 max-md:col-start-2">{quantity}</div>
+      <div className="self-center justify-self-end text-right *:items-end">
         {price}
       </div>
-      <div className="-mr-2 max-md:col-start-4 max-md:row-start-1 max-md:-mt-2 max-md:justify-self-end">
+      <div className="-mr-2 self-center justify-self-end">
         {remove}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
-import { optionsText } from '../../core/wording.ts';
+import type { OfferEnd } from '@fernway/ui/offer-card';
+import { endOf, optionsText } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** One thing on a shopper's list, as its page shows it. */
@@ -22,6 +23,8 @@ export interface ListItem {
   isSoldOut: boolean;
   /** It is synced with its store's platform, so it can go into one cart with others. */
   isSynced: boolean;
+  /** When the offer ends. The server computes it: browsers' clocks differ. */
+  end?: OfferEnd | undefined;
 }
 
 /** A store and the listed things of it. */
@@ -89,6 +92,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
     shipsFree: false,
     isSoldOut: false,
     isSynced: false,
+    end: offer && !common.isExpired ? endOf(offer.endsAt, Date.now()) : undefined,
   };
 }
 

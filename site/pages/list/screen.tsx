@@ -64,7 +64,7 @@ export function ListScreen({ loaderData: { stores: all, page } }: Route.Componen
         ))}
         <Pagination page={currentPage} pages={pages} href={(other) => paths.myList(other)} />
       </ListLayout>
-      <BuyBar {...top} />
+      {top.hasChosen && <BuyBar {...top} />}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { freeShipping } from '@fernway/messages/product';
 import { branch } from '@fernway/messages/ui';
 import { soldOut } from '@fernway/messages/variants';
 import { Badge } from '@fernway/ui/badge';
+import { ButtonLink } from '@fernway/ui/button';
 import { IconButton } from '@fernway/ui/icon-button';
 import { ListGroup, ListRow } from '@fernway/ui/list-row';
 import { Monogram } from '@fernway/ui/monogram';
+import { EndBadge } from '@fernway/ui/offer-card';
 import { PriceTag } from '@fernway/ui/price-tag';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Trash2 } from 'lucide';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
@@ -61,7 +64,16 @@ function ItemRow({
         onChange: (isOn) => choosing.toggle([id], isOn),
       }}
       about={<ItemDetails item={item} />}
-      quantity={<QuantityField item={item} quantities={quantities} />}
+      quantity={
+        type === 'Product' ? (
+          <QuantityField item={item} quantities={quantities} />
+        ) : (
+          <ButtonLink variant="secondary" size="small" href={paths.offer(thingId)}>
+            {t.viewOffer()}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ButtonLink>
+        )
+      }
       price={
         price !== undefined && (
           <PriceTag
@@ -77,7 +89,8 @@ function ItemRow({
   );
 }
 
-function ItemDetails({ item: { type, options, shipsFree, isExpired, isSoldOut } }: { item: ListItem }) {
+function ItemDetails({ item }: { item: ListItem }) {
+  const { type, options, shipsFree, isExpired, isSoldOut, end } = item;
   const details = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
   return (
     <>
@@ -85,6 +98,7 @@ function ItemDetails({ item: { type, options, shipsFree, isExpired, isSoldOut } 
       {(isExpired || isSoldOut || type === 'Offer') && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           {type === 'Offer' && <Badge tone="deal-soft">{t.offer()}</Badge>}
+          {end && <EndBadge {...end} />}
           {isExpired ? (
             <Badge tone="quiet">{t.expired()}</Badge>
           ) : (
