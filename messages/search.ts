@@ -18,7 +18,7 @@ export const from = text({ en: (low: string) => `From ${low}` });
 export const upTo = text({ en: (high: string) => `Up to ${high}` });
 
 /** Where the lowest price was above the highest. */
-export const pricesSwapped = text({ en: 'MIN was more than MAX, so we swapped them.' });
+export const pricesSwapped = text({ en: 'Min was more than Max, so we swapped them.' });
 
 // Nothing found
 export const noResult = text({ en: 'No Search Result Found.......' });
@@ -26,14 +26,16 @@ export const didNotAnswer = text({
   en: 'Search isn’t working right now. Try again in a moment.',
 });
 export const retry = text({ en: 'Retry' });
-export const nothingMatches = text({ en: (words: string) => `Nothing matches “${words}”.` });
+export const nothingMatches = text({ en: (words: string) => `Nothing matches “${words}”` });
 export const nothingMatchesFilters = text({
-  en: (words: string) => `Nothing matches “${words}” with these filters.`,
+  en: (words: string) => `Nothing matches “${words}” with these filters`,
 });
 export const unsearchableText = text({
   en: (most: number) =>
     `We can’t search for that. Use up to ${most} characters, with some letters or digits.`,
 });
+/** Above links to the departments. */
+export const lookAround = text({ en: 'Look around a department instead' });
 export const clearFilters = text({ en: 'Clear filters' });
 export const searchEverywhere = text({ en: 'Search all departments' });
 export const trendingIn = text({ en: (category: string) => `Trending in ${category}` });

@@ -24,8 +24,6 @@ export const suggestionCount = text({
   en: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 });
 export const filters = text({ en: 'Filters' });
-/** Where no filter is chosen. */
-export const noFilters = text({ en: 'No filters chosen' });
 export const filteredBy = text({ en: 'Filtered by' });
 /** Follows the name of a filter. */
 export const remove = text({ en: ', remove' });
@@ -34,8 +32,8 @@ export const showResults = text({ en: 'Show results' });
 export const moreChoices = text({ en: (count: number) => `${count} more` });
 /** Follows a number of stars. */
 export const andUp = text({ en: '& Up' });
-export const min = text({ en: 'MIN' });
-export const max = text({ en: 'MAX' });
+export const min = text({ en: 'Min' });
+export const max = text({ en: 'Max' });
 /** Between the lowest and the highest price. */
 export const to = text({ en: 'to' });
 export const aPrice = text({ en: (example: string) => `Enter a price, such as ${example}` });

@@ -38,15 +38,22 @@ export function ChipLink(props: {
   );
 }
 
-/** A row of chips; on phones it scrolls, and starts with the current chip in view. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+type ChipRowProps = { label: string; wraps?: boolean | undefined; children: ReactNode };
+
+/** A row of chips; on phones it scrolls, and starts with the current chip in view, unless it wraps in the middle. */
+export function ChipRow({ label, wraps = false, children }: ChipRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as a form
     <div
       ref={startAtCurrent}
       role="group"
       aria-label={label}
-      className="flex flex-wrap items-center gap-2 max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none] max-md:*:flex-none"
+      className={classNames(
+        'flex flex-wrap items-center gap-2',
+        wraps
+          ? 'justify-center'
+          : 'max-md:full-bleed max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none] max-md:*:flex-none',
+      )}
     >
       {children}
     </div>
@@ -61,8 +68,7 @@ type ActiveFiltersProps = {
 };
 
 /**
- * The active filters of a list, each with a link that removes it; without any a line of the same height says so, so that
- * nothing moves when one is chosen. When a filter is removed, its neighbour gets the focus. Keep this rendered even without
+ * The active filters of a list, each with a link that removes it. When a filter is removed, its neighbour gets the focus. Keep this rendered even without
  * filters, so that it can move the focus.
  */
 export function ActiveFilters({ filters, heading }: ActiveFiltersProps) {
@@ -80,10 +86,7 @@ export function ActiveFilters({ filters, heading }: ActiveFiltersProps) {
     (next ?? document.getElementById(heading))?.focus({ preventScroll: true });
   }, [labels, heading]);
 
-  if (filters.length === 0)
-    return (
-      <p className="mb-6 flex min-h-9 items-center text-ink-2 text-sm touch:min-h-11">{t.noFilters()}</p>
-    );
+  if (filters.length === 0) return null;
   return (
     <div ref={row} className="mb-6">
       <ChipRow label={t.filteredBy()}>
@@ -110,11 +113,12 @@ export function ActiveFilters({ filters, heading }: ActiveFiltersProps) {
 }
 
 /** Leads to the same list without any filter. */
-export function ResetLink({ href }: Pick<LinkProps, 'href'>) {
+export function ResetLink({ href, onClick }: Pick<LinkProps, 'href' | 'onClick'>) {
   return (
     <Link
       href={href}
       keepScroll
+      onClick={onClick}
       className="inline-flex min-h-9 items-center px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
     >
       {t.reset()}

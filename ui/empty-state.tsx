@@ -6,8 +6,10 @@ import { Icon } from './icon.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 
 type EmptyStateProps = {
-  /** The specification's text, word for word. */
+  /** The specification's text, word for word, unless it is the `lead`. */
   title: string;
+  /** A small line above the title. */
+  lead?: string | undefined;
   /** What it means, in one line. */
   text?: string | undefined;
   picture?: PictureSource | undefined;
@@ -19,7 +21,7 @@ type EmptyStateProps = {
 };
 
 /** Shown in place of an empty list, centred. */
-export function EmptyState({ title, text, picture, icon, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, lead, text, picture, icon, action, level = 2 }: EmptyStateProps) {
   return (
     <Panel>
       <div className="flex flex-col items-center px-6 py-8 text-center md:py-12">
@@ -33,7 +35,8 @@ export function EmptyState({ title, text, picture, icon, action, level = 2 }: Em
             <Icon of={icon} size={24} />
           </span>
         )}
-        <Heading level={level} className="max-w-[26em] font-strong text-lg tracking-[-0.01em]">
+        {lead && <p className="mb-1 text-ink-2 text-sm">{lead}</p>}
+        <Heading level={level} className="max-w-[26em] text-balance font-strong text-lg tracking-[-0.01em] wrap-anywhere">
           {title}
         </Heading>
         {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md wrap-anywhere">{text}</p>}

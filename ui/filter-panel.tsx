@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Count } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Check } from './check.tsx';
@@ -13,8 +13,8 @@ import { StarRow } from './stars.tsx';
 type FilterPanelProps = {
   /** The same id as its FilterButton's `panel`. */
   id: string;
-  /** The list without any filter. */
-  reset: string;
+  /** The list without any filter, if there is one. */
+  reset: string | undefined;
   /** FilterGroups. */
   children: ReactNode;
 };
@@ -25,6 +25,7 @@ type FilterPanelProps = {
  * `change`.
  */
 export function FilterPanel({ id, reset, children }: FilterPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       id={id}
@@ -33,9 +34,12 @@ export function FilterPanel({ id, reset, children }: FilterPanelProps) {
       className="max-lg:sheet max-lg:p-5 lg:sticky lg:top-22 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:text-inherit"
     >
       <div className="flex items-center justify-between pb-3">
-        <h2 className="font-bold text-lg">{t.filters()}</h2>
-        <div className="flex items-center gap-1">
-          <ResetLink href={reset} />
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-lg outline-none">
+          {t.filters()}
+        </h2>
+        <div className="flex min-h-9 items-center gap-1">
+          {/* It goes with the last filter, so it hands the focus on. */}
+          {reset !== undefined && <ResetLink href={reset} onClick={() => heading.current?.focus()} />}
           <span className="lg:hidden">
             <IconButton icon={X} label={t.close()} popoverTarget={id} popoverTargetAction="hide" />
           </span>
@@ -140,7 +144,7 @@ type PriceRangeProps = {
   max: string;
 };
 
-/** The price from MIN to MAX. Enter or the button applies it; the button also applies the other filters. */
+/** The price from Min to Max. Enter or the button applies it; the button also applies the other filters. */
 export function PriceRange({ minName, maxName, min, max }: PriceRangeProps) {
   const bound = {
     type: 'text',

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A list with its filters or tabs at the left; below 1024 px they are above it. */
-export function SidebarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+/** A list with its filters or tabs, if it has any, at the left; below 1024 px they are above it. */
+export function SidebarLayout({ side, children }: { side?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-9 lg:grid-cols-[228px_minmax(0,1fr)]">
-      <div className="min-w-0 lg:h-full">{side}</div>
+    <div
+      className={classNames(
+        'grid items-start gap-x-9',
+        Boolean(side) && 'lg:grid-cols-[228px_minmax(0,1fr)]',
+      )}
+    >
+      {side && <div className="min-w-0 lg:h-full">{side}</div>}
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -25,12 +25,12 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
   await expect(page).toHaveURL(/\/all$/);
   await expect(rating).not.toBeChecked();
 
-  await page.getByLabel('MIN', { exact: true }).fill('70');
-  await page.getByLabel('MAX', { exact: true }).fill('15');
+  await page.getByLabel('Min', { exact: true }).fill('70');
+  await page.getByLabel('Max', { exact: true }).fill('15');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?from=70&to=15$/);
   await expect(page.getByRole('link', { name: '$15 to $70' })).toBeVisible();
-  await expect(page.getByLabel('MIN', { exact: true })).toHaveValue('15');
+  await expect(page.getByLabel('Min', { exact: true })).toHaveValue('15');
   await expect(heading).not.toHaveText(unfiltered);
 
   const sort = page.getByRole('combobox', { name: 'Sort' });
@@ -51,7 +51,7 @@ test('a guest narrows a search: it applies in place, keeps the focus, and Back u
   await page.goBack();
   await expect(page).toHaveURL(/\/all$/);
   await expect(heading).toHaveText(unfiltered);
-  await expect(page.getByLabel('MIN', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Min', { exact: true })).toHaveValue('');
   expect(documents).toBe(1);
 });
 
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('region', { name: 'Filters' });
     await expect(sheet).toBeVisible();
     await story.isAccessible();
-    await sheet.getByLabel('MAX', { exact: true }).fill('60');
+    await sheet.getByLabel('Max', { exact: true }).fill('60');
     await sheet.getByRole('button', { name: 'Show results' }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\?to=60$/);
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await filters.click();
     await sheet.getByRole('link', { name: 'RESET' }).click();
     await expect(page).toHaveURL(/\/all$/);
-    await expect(sheet.getByLabel('MAX', { exact: true })).toHaveValue('');
+    await expect(sheet.getByLabel('Max', { exact: true })).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   });

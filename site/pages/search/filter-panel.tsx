@@ -8,8 +8,8 @@ export const FILTER_PANEL = 'filters';
 interface SearchFiltersProps {
   filters: ProductFilters;
   departmentChoices: readonly { id: string; name: string }[];
-  /** The search without any filter. */
-  reset: string;
+  /** The search without any filter, if it has one. */
+  reset: string | undefined;
 }
 
 /** The filters beside the results: departments, price, buyer ratings. */

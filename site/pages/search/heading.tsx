@@ -23,31 +23,39 @@ interface SearchHeadingProps {
   searched: SearchOutcome;
   products: { totalElements: number; totalIsEstimate: boolean };
   filters: ProductFilters;
-  departmentChoices: readonly { id: string; name: string }[];
-  /** The same search with some of its filters changed. */
-  href: (changed: Partial<ProductFilters>) => string;
+  /** How many filters are active. */
+  activeCount: number;
   isSearching: boolean;
   /** The search failed, so there is no count. */
   hasFailed: boolean;
+  /** There is nothing to sort or filter. */
+  isEmpty: boolean;
 }
 
-/** What was searched for, how much was found, the sort, and the active filters with a link that removes each. */
+/** What was searched for, how much was found, and the sort. */
 export function SearchHeading(props: SearchHeadingProps) {
-  const { searched, products, filters, departmentChoices, href, isSearching } = props;
+  const { searched, products, filters, isSearching } = props;
   const count = isSearching || props.hasFailed ? undefined : productCount(products);
-  const chips = chipsOf(filters, departmentChoices, href);
   return (
     <>
       <PageHeading id={HEADING} title={titleOf(searched.text, isSearching)} busy={isSearching} count={count}>
-        <SortSelect name="sort" value={filters.sort} options={sortOptions()} />
-        <FilterButton panel={FILTER_PANEL} count={chips.length} />
+        {!props.isEmpty && (
+          <>
+            <SortSelect name="sort" value={filters.sort} options={sortOptions()} />
+            <FilterButton panel={FILTER_PANEL} count={props.activeCount} />
+          </>
+        )}
       </PageHeading>
       <VisuallyHidden>
         <span role="status">{count}</span>
       </VisuallyHidden>
-      <ActiveFilters filters={chips} heading={HEADING} />
     </>
   );
+}
+
+/** The active filters, each with a link that removes it. */
+export function SearchChips({ chips }: { chips: ReturnType<typeof chipsOf> }) {
+  return <ActiveFilters filters={chips} heading={HEADING} />;
 }
 
 function titleOf(text: string, isSearching: boolean): string {
@@ -55,10 +63,11 @@ function titleOf(text: string, isSearching: boolean): string {
   return text ? quoted(text) : search();
 }
 
-function chipsOf(
+/** @param href the same search with some of its filters changed */
+export function chipsOf(
   { departments, from, to, rating }: ProductFilters,
   choices: readonly { id: string; name: string }[],
-  href: SearchHeadingProps['href'],
+  href: (changed: Partial<ProductFilters>) => string,
 ) {
   const chips = departments.flatMap((id) => {
     const label = choices.find((choice) => choice.id === id)?.name;

@@ -2,6 +2,7 @@ import { MAX_SEARCH_LENGTH } from '@fernway/contract/encoding';
 import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/search';
 import { ButtonLink } from '@fernway/ui/button';
+import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { Section } from '@fernway/ui/container';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -10,24 +11,23 @@ import { useLocation } from 'react-router';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
-import type { ProductFilters } from '../../core/search-filters.ts';
 import type { PagePart } from '../../core/visit.ts';
 import type { SearchOutcome } from './heading.tsx';
 
 interface NoResultProps {
   searched: SearchOutcome;
-  filters: ProductFilters;
+  isFiltered: boolean;
   /** The search without any filter. */
   reset: string;
   /** The search did not answer. */
   hasFailed: boolean;
+  /** The departments, or the categories of the one that was searched. */
+  departments: readonly { id: string; name: string }[];
 }
 
 /** Shown when a search has found nothing or failed. */
-export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps) {
+export function NoResult({ searched, isFiltered, reset, hasFailed, departments }: NoResultProps) {
   const { pathname, search } = useLocation();
-  const { departments, from, to, rating } = filters;
-  const isFiltered = departments.length > 0 || Boolean(from || to || rating);
   const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
   if (hasFailed) {
     return (
@@ -43,11 +43,12 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
       />
     );
   }
+  const reason = reasonFor(searched, isFiltered);
   return (
     <EmptyState
       icon={SearchX}
-      title={t.noResult()}
-      text={reasonFor(searched, isFiltered)}
+      title={reason ?? t.noResult()}
+      lead={reason && t.noResult()}
       action={
         <>
           {isFiltered && (
@@ -60,15 +61,27 @@ export function NoResult({ searched, filters, reset, hasFailed }: NoResultProps)
               {everywhere ? t.searchEverywhere() : pages.goToTrending()}
             </ButtonLink>
           )}
+          {!isFiltered && departments.length > 0 && (
+            <div className="mx-auto mt-4 w-full max-w-160">
+              <p className="mb-2.5 text-ink-2 text-md">{t.lookAround()}</p>
+              <ChipRow label={t.departments()} wraps>
+                {departments.map(({ id, name }) => (
+                  <ChipLink key={id} href={paths.category(id)} current={false}>
+                    {name}
+                  </ChipLink>
+                ))}
+              </ChipRow>
+            </div>
+          )}
         </>
       }
     />
   );
 }
 
-function reasonFor({ text, isRefused }: SearchOutcome, isFiltered: boolean): string {
+function reasonFor({ text, isRefused }: SearchOutcome, isFiltered: boolean): string | undefined {
   if (isRefused) return t.unsearchableText(MAX_SEARCH_LENGTH);
-  if (text === '') return '';
+  if (text === '') return undefined;
   return isFiltered ? t.nothingMatchesFilters(text) : t.nothingMatches(text);
 }
 

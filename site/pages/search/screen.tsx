@@ -10,7 +10,7 @@ import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
-import { SearchHeading } from './heading.tsx';
+import { chipsOf, SearchChips, SearchHeading } from './heading.tsx';
 import { NoResult, SuggestedInstead } from './no-result.tsx';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
@@ -20,6 +20,8 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
   const wait = usePendingHere();
   const { departments, from, to, rating, sort } = filters;
+  const chips = chipsOf(filters, departmentChoices, href);
+  const isEmpty = products.content.length === 0 && chips.length === 0 && !hasFailed;
   const values = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
   return (
     <ListingForm action={path} fieldValues={values}>
@@ -27,14 +29,23 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         searched={searched}
         products={products}
         filters={filters}
-        departmentChoices={departmentChoices}
-        href={href}
+        activeCount={chips.length}
         isSearching={wait !== 'none'}
         hasFailed={hasFailed}
+        isEmpty={isEmpty}
       />
       <SidebarLayout
-        side={<SearchFilters filters={filters} departmentChoices={departmentChoices} reset={reset} />}
+        side={
+          isEmpty ? undefined : (
+            <SearchFilters
+              filters={filters}
+              departmentChoices={departmentChoices}
+              reset={chips.length > 0 ? reset : undefined}
+            />
+          )
+        }
       >
+        <SearchChips chips={chips} />
         <PendingSwap text={t.searching()}>
           <MixedPrices
             products={products.content}
@@ -44,7 +55,13 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
             <ProductGrid products={products.content} level={2} />
           ) : (
             <>
-              <NoResult searched={searched} filters={filters} reset={reset} hasFailed={hasFailed} />
+              <NoResult
+                searched={searched}
+                isFiltered={chips.length > 0}
+                reset={reset}
+                hasFailed={hasFailed}
+                departments={departmentChoices}
+              />
               <SuggestedInstead category={category} suggested={suggested} />
             </>
           )}
