@@ -40,7 +40,7 @@ export const whyChooseCity = text({
   en: 'Choose your city to see stores within 50 km, and their deals first.',
 });
 /** Under the title of the country's stores. */
-export const sellAcross = text({ en: (country: string) => `They sell across ${country}` });
+export const sellAcross = text({ en: (country: string) => `Shop them from anywhere in ${country}` });
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
 export const inCity = text({ en: (city: string) => `In ${city} and within 50 km` });

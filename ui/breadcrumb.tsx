@@ -14,15 +14,16 @@ type BreadcrumbProps = {
 /** A Back link and the breadcrumb. Phones show only Back and the page itself. */
 export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
   return (
-    <nav aria-label={t.breadcrumb()} className="flex min-w-0 items-center py-2.5 text-ink-2 text-sm md:py-4">
+    <nav aria-label={t.breadcrumb()} className="flex h-10 min-w-0 items-center text-ink-2 text-sm md:h-auto md:py-4">
       <Link
         href={back}
         goesBack
-        className="mr-3 inline-flex min-h-7 items-center gap-1.5 border-line border-r pr-3 font-semibold text-ink hover:underline touch:min-h-11"
+        className="inline-flex min-h-7 flex-none items-center gap-1.5 font-semibold text-ink hover:underline touch:min-h-11"
       >
         <Icon of={ArrowLeft} size={18} />
         {t.back()}
       </Link>
+      <span aria-hidden className="mx-3 h-5 w-px flex-none bg-line" />
       <ol className="flex min-w-0 items-center gap-2">
         {items.map((item) => (
           <li key={item.href} className="flex max-w-[32ch] flex-none items-center gap-2 max-md:hidden">

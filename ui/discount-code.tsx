@@ -15,7 +15,7 @@ export function DiscountCode({ code }: { code: string }) {
 }
 
 type DiscountListProps = {
-  /** `ends` is "Until November 22, 2026". */
+  /** `ends` is "Until 22 Nov 2026". */
   discounts: readonly { title: string; code: string; ends?: string | undefined }[];
 };
 

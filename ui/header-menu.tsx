@@ -44,7 +44,7 @@ export function HeaderMenu({ label, name, shortName, children }: HeaderMenuProps
         aria-label={label}
         onKeyDown={moveByArrow}
         onClick={closeOnLink}
-        className="beside w-72 max-w-[calc(100vw-32px)] rounded-panel bg-raised p-2 text-base text-ink shadow-pop"
+        className="under-end w-72 rounded-panel bg-raised p-2 text-base text-ink shadow-pop"
       >
         {children}
       </dialog>

@@ -78,7 +78,7 @@ export function Parts() {
           <DialogButton label="Additional Discounts" icon={Percent} title="Apply Discount at Checkout">
             <DiscountList
               discounts={[
-                { title: '10% off your first order', code: 'HELLO10', ends: 'Until November 22, 2026' },
+                { title: '10% off your first order', code: 'HELLO10', ends: 'Until 22 Nov 2026' },
                 { title: 'A repair kit with every pair of boots', code: 'REPAIR' },
               ]}
             />

@@ -23,12 +23,14 @@ type IdentityFormProps<Name extends IdentityCallName> = {
   /** Answers a refusal in its own way, instead of the usual notice. @returns whether it does */
   answerRefusal?: (code: FormErrorCode) => boolean;
   onDone?: ((typed: Record<string, string>, answer: IdentityCallAnswer<Name>) => void) | undefined;
+  /** It is one of several on its page: its button is small. */
+  isPart?: boolean;
   children: ReactNode;
 };
 
 /** A form for identity. If it is refused, it keeps what was typed and says why until something is edited. */
 export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormProps<Name>) {
-  const { action, submit, once, done, fields, otherwise, answerRefusal, onDone, children } = props;
+  const { action, submit, once, done, fields, otherwise, answerRefusal, onDone, isPart, children } = props;
   const [state, setState] = useState<'ready' | 'sending' | 'done' | { refused: FormErrorCode }>('ready');
 
   const send = async (typed: Record<string, string>, form: HTMLFormElement) => {
@@ -64,9 +66,17 @@ export function IdentityForm<Name extends IdentityCallName>(props: IdentityFormP
       {children}
       {refused && <FormErrorNotice code={refused} />}
       {state === 'done' && done !== undefined && <Notice tone="ok">{done}</Notice>}
-      <Button type="submit" variant="primary" size="large" block busy={state === 'sending'}>
-        {submit}
-      </Button>
+      <div className="grid justify-items-start">
+        <Button
+          type="submit"
+          variant={isPart ? 'secondary' : 'primary'}
+          size={isPart ? 'medium' : 'large'}
+          block={!isPart}
+          busy={state === 'sending'}
+        >
+          {submit}
+        </Button>
+      </div>
     </CheckedForm>
   );
 }

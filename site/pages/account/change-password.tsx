@@ -23,6 +23,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         done={t.passwordIsChanged()}
         fields={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
         onDone={onChanged}
+        isPart
       >
         <input type="hidden" name="to" value={accountPaths.profile()} />
         {/* Without a name it is not sent: it tells password managers whose password this is. */}

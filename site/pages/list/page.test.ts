@@ -57,7 +57,7 @@ test('My List is shown to its shopper alone: kept nowhere, found by nobody', asy
   expect(own.text).toContain('3 items from 1 store.');
   expect(own.text).toContain('aria-label="Quantity of Smoked tea"');
   expect(own.text).not.toContain('Quantity of A pot with every tea');
-  expect(own.text).toMatch(new RegExp(`href="/snipDetail/${offer}"[^>]*>View offer`));
+  expect(own.text).toMatch(new RegExp(`href="/offers/tab/${offer}"[^>]*>View offer`));
   expect(own.text).toContain('<meta name="robots" content="noindex"/>');
   expect(own.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   const others = await page(eve.visitor);

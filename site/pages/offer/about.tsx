@@ -10,14 +10,15 @@ import type { ShownOffer } from './shop-now.tsx';
 export function AboutOffer({ offer }: { offer: ShownOffer }) {
   const { description, discountCode, hasEnded, isShopifyCollection, storeName } = offer;
   const hasSteps = discountCode !== null && !hasEnded;
-  if (!description && !hasSteps) return null;
+  const saysMore = Boolean(description) && !(hasSteps && repeatsSteps(description ?? '', discountCode));
+  if (!saysMore && !hasSteps) return null;
   return (
     <Section>
       <div className="grid gap-x-12 gap-y-9 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {description && (
+        {saysMore && (
           <div className="max-w-[68ch]">
             <SectionHeading title={t.aboutOffer()} />
-            <DescriptionHtml html={description} />
+            <DescriptionHtml html={description ?? ''} />
           </div>
         )}
         {hasSteps && (
@@ -39,4 +40,13 @@ export function AboutOffer({ offer }: { offer: ShownOffer }) {
       </div>
     </Section>
   );
+}
+
+/** Whether a description says no more than where to enter the code. */
+function repeatsSteps(html: string, code: string): boolean {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll(code, '')
+    .trim();
+  return /^(?:use|enter|apply)\s+(?:the\s+)?code\s+(?:at|in|during)\s+(?:the\s+)?(?:checkout|cart)\s*[.!]?$/i.test(words);
 }

@@ -148,5 +148,5 @@ test('the discounts of a store are told in a dialog, and so is that there are no
     endsAt: new Date('2099-03-05T12:00:00Z'),
   });
   const { words } = await page(`/offers/tab/${await make.offer({ storeId: shop })}`);
-  expect(words).toMatch(/Apply Discount at Checkout\s+First order\s+Until March 5, 2099.*HELLO10/s);
+  expect(words).toMatch(/Apply Discount at Checkout\s+First order\s+Until 5 Mar 2099.*HELLO10/s);
 });

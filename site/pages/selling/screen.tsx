@@ -5,6 +5,7 @@ import { Panel } from '@fernway/ui/container';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Prose } from '@fernway/ui/prose';
 import { paths } from '../../core/paths.ts';
+import { TableOfContents } from '../static/table-of-contents.tsx';
 import type { Route } from './+types/page.ts';
 
 const joiningSteps = () => [
@@ -27,7 +28,7 @@ const joiningSteps = () => [
 ];
 
 /** How a merchant joins. The vendors' own site will take its place. */
-export function SellingScreen({ loaderData: { title, lead, html } }: Route.ComponentProps) {
+export function SellingScreen({ loaderData: { title, lead, html, contents } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={title} sub={lead} />
@@ -52,7 +53,8 @@ export function SellingScreen({ loaderData: { title, lead, html } }: Route.Compo
           {t.seeWhoSells()}
         </ButtonLink>
       </div>
-      <div className="mt-10">
+      <div className="mt-10 lg:flex lg:flex-row-reverse lg:justify-between lg:gap-16">
+        {contents.length > 0 && <TableOfContents parts={contents} />}
         <Prose html={html} />
       </div>
       <h2 id="vendors" className="mt-10 text-xl">

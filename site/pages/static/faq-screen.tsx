@@ -52,7 +52,7 @@ export function FaqScreen({ loaderData: { title, lead, search, topics } }: Route
           }
         />
       )}
-      <div className="mt-3 lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
+      <div className="mt-3 lg:flex lg:flex-row-reverse lg:justify-between lg:gap-16">
         {!search && <TableOfContents parts={topics} />}
         <div className="grid min-w-0 max-w-[42rem] flex-1 gap-8">
           {topics.map((topic) => (

@@ -8,7 +8,7 @@ export function ProseScreen({ loaderData: { title, lead, html, contents } }: Rou
   return (
     <>
       <PageHeading title={title} sub={lead} />
-      <div className="lg:flex lg:flex-row-reverse lg:justify-end lg:gap-16">
+      <div className="lg:flex lg:flex-row-reverse lg:justify-between lg:gap-16">
         {contents.length > 0 && <TableOfContents parts={contents} />}
         <Prose html={html} />
       </div>

@@ -256,7 +256,7 @@ test('both pages of a store say who it is, how it delivers and when it is open',
       'Holidays 11:00 AM to 3:00 PM',
       'In CST 08:00 AM to 04:30 PM CST',
       'Apply Discount at Checkout',
-      'Ten off Until November 22, 2099',
+      'Ten off Until 22 Nov 2099',
       'TEN Copy',
     ])
       expect(words, path).toContain(fact);
