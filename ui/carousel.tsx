@@ -117,8 +117,7 @@ export function Carousel({
           <li
             className={classNames(
               'min-w-0',
-              !stacked && kind.width,
-              !stacked && (isWide ? wideWidth[count as 1 | 2] : perViewWidth[kind.perView]),
+              !stacked && (isWide ? wideWidth[count as 1 | 2] : classNames(kind.width, perViewWidth[kind.perView])),
               phone === 'grid' && 'max-md:w-auto',
             )}
           >
@@ -130,10 +129,13 @@ export function Carousel({
   );
 }
 
-const stackedRows = { 1: '', 2: 'lg:grid-rows-2', 3: 'grid-rows-3' } as const;
+const stackedRows = { 1: 'md:auto-cols-[100%]', 2: 'lg:grid-rows-2', 3: 'grid-rows-3' } as const;
 
 /** Fewer offers than a view has share it. */
-const wideWidth = { 1: 'lg:w-full', 2: 'lg:w-[calc((100%-var(--gap))/2)]' } as const;
+const wideWidth = {
+  1: 'w-[min(300px,84vw)] md:w-full',
+  2: 'w-[min(300px,84vw)] md:w-[calc((100%-var(--gap))/2)]',
+} as const;
 
 const perViewWidth = {
   3: 'lg:w-[calc((100%-2*var(--gap))/3)]',

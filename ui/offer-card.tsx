@@ -27,9 +27,24 @@ type OfferCardProps = {
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;
-  /** From 1024 px its picture is left and its words are right. */
-  wide?: boolean | undefined;
+  /** Where its picture is left and its words are right: from 1024 px, from 768 px, or between the two. */
+  wide?: keyof typeof wideLooks | undefined;
 };
+
+const wideLooks = {
+  desktop: {
+    card: 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
+    words: 'lg:pt-0',
+  },
+  all: {
+    card: 'md:grid md:grid-cols-2 md:items-center md:gap-x-6 md:rounded-card md:border md:border-line md:bg-card md:p-4',
+    words: 'md:pt-0',
+  },
+  tablet: {
+    card: 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-6 md:max-lg:rounded-card md:max-lg:border md:max-lg:border-line md:max-lg:bg-card md:max-lg:p-4',
+    words: 'md:max-lg:pt-0',
+  },
+} as const;
 
 /** When an offer ends; orange only if that is soon. */
 export function EndBadge({ text, isSoon }: OfferEnd) {
@@ -43,13 +58,12 @@ export function EndBadge({ text, isSoon }: OfferEnd) {
 /** An offer in a listing: wide picture, store, heading. The whole card is one link. */
 export function OfferCard(props: OfferCardProps) {
   const { href, heading, subHeading, store, flag, picture, rating, end, like, level = 3, loading } = props;
-  const { wide = false } = props;
+  const wide = props.wide && wideLooks[props.wide];
   return (
     <article
       className={classNames(
         'group/card relative flex h-full min-w-0 flex-col',
-        wide &&
-          'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
+        wide?.card,
       )}
     >
       <Picture
@@ -69,7 +83,7 @@ export function OfferCard(props: OfferCardProps) {
       <div
         className={classNames(
           'grid flex-1 gap-x-3 pt-3.5',
-          wide && 'lg:pt-0',
+          wide?.words,
           store ? 'grid-cols-[40px_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
         )}
       >
@@ -83,10 +97,7 @@ export function OfferCard(props: OfferCardProps) {
           )}
           <Heading
             level={level}
-            className={classNames(
-              'mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere',
-              wide && 'lg:text-lg',
-            )}
+            className="mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
           >
             <Link href={href} className="card-link outline-none">
               {heading}

@@ -3,6 +3,7 @@ import type { Market } from '@fernway/contract/wire';
 import { OfferCard, type OfferEnd } from '@fernway/ui/offer-card';
 import { OfferRow } from '@fernway/ui/offer-row';
 import type { PictureLoading } from '@fernway/ui/picture';
+import type { ComponentProps } from 'react';
 import { flaggedMarketOf, type ShownMarkets } from '../core/flagged-market.ts';
 import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
@@ -62,7 +63,7 @@ export function ListedOfferCard({
   level?: 2 | 3;
   loading?: PictureLoading | undefined;
   /** There are so few that each has more room: its picture is left, its words right. */
-  wide?: boolean;
+  wide?: ComponentProps<typeof OfferCard>['wide'];
 }) {
   return (
     <OfferCard

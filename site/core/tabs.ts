@@ -6,6 +6,9 @@ import { type HomeTabId, NEW, TRENDING } from './paths.ts';
 /** Cards of a strip: a wide window shows three or four at once; View All leads to the rest. */
 export const STRIP_SIZE = 6;
 
+/** Stores of a page of a listing: whole rows, of three or of two. */
+export const STORES_PER_PAGE = 30;
+
 /** The sections that a home page shows with their goods; it links to the others. */
 export const SHOWN_SECTIONS = 4;
 

@@ -134,6 +134,9 @@ const linksOf =
       : []),
   ];
 
+/** How cards fill a row of their own that has so many. */
+const wideWhereFew: Record<number, 'all' | 'desktop'> = { 1: 'all', 2: 'desktop' };
+
 interface SectionListingProps {
   block: ShownSectionBlock;
   tab: HomeTabId;
@@ -149,7 +152,7 @@ function SectionListing(props: SectionListingProps & { block: { layout: 'stacked
         <Section belowTheFold>
           <SectionOffers {...props}>
             {offers.map((offer) => (
-              <ListedOfferCard key={offer.id} offer={offer} wide={offers.length < ENOUGH} />
+              <ListedOfferCard key={offer.id} offer={offer} wide={wideWhereFew[offers.length]} />
             ))}
           </SectionOffers>
         </Section>
@@ -184,7 +187,7 @@ function SectionPair({
               ? block.offers.map((offer) => (
                   <ListedOfferRow key={offer.id} offer={offer} large={block.offers.length < ENOUGH} />
                 ))
-              : block.offers.map((offer) => <ListedOfferCard key={offer.id} offer={offer} />)}
+              : block.offers.map((offer) => <ListedOfferCard key={offer.id} offer={offer} wide="tablet" />)}
           </SectionOffers>
         </div>
         <div className="min-w-0">

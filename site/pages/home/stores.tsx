@@ -1,5 +1,5 @@
 import { brand } from '@fernway/brand';
-import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/home';
 import * as pages from '@fernway/messages/pages';
 import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
@@ -7,7 +7,7 @@ import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
-import { readHomeTab } from '../../core/tabs.ts';
+import { readHomeTab, STORES_PER_PAGE } from '../../core/tabs.ts';
 import { placeQuery, type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       user: GUEST,
       catId: tab.tab === NEW ? NEW : tab.catId,
       pageNumber,
-      recordsPerPage: PAGE_SIZE,
+      recordsPerPage: STORES_PER_PAGE,
       ...placeQuery(preferences),
       ...marketFilter,
       ...listedFields,

@@ -93,19 +93,19 @@ test('country-wide are the stores that are not near by', async () => {
 
 test('online are the stores that nobody can visit; a page of the address replaces, View more appends', async () => {
   const first = await see('/All/OnlineStores/Trending');
-  expect(first.words).toMatch(/ONLINE STORES.*70 stores.*View more.*32 of 70 stores/);
-  expect(first.shown).toHaveLength(32);
+  expect(first.words).toMatch(/ONLINE STORES.*70 stores.*View more.*30 of 70 stores/);
+  expect(first.shown).toHaveLength(30);
   expect(first.shown[0]).toBe('Shop 00');
   expect(first.links).toContain('/All/OnlineStores/Trending?page=2');
   expect(first.links).toContain('/All/OnlineStores/Trending?more=1');
   expect(first.text).toContain('hrefLang="en-US" href="https://us.test/All/OnlineStores/Trending"');
 
   const second = await see('/All/OnlineStores/Trending?page=2');
-  expect([second.shown.length, second.shown[0]]).toEqual([32, 'Shop 32']);
+  expect([second.shown.length, second.shown[0]]).toEqual([30, 'Shop 30']);
   expect(second.links).toContain('/All/OnlineStores/Trending?page=2&more=1');
 
   const grown = await see('/All/OnlineStores/Trending?page=2&more=1');
-  expect([grown.shown.length, grown.shown[0], grown.shown.at(-1)]).toEqual([38, 'Shop 32', 'Shop 69']);
+  expect([grown.shown.length, grown.shown[0], grown.shown.at(-1)]).toEqual([40, 'Shop 30', 'Shop 69']);
   expect(grown.words).not.toContain('View more');
   expect(grown.current.at(-1)).toBe('3');
   const whole = await see('/All/OnlineStores/Trending?more=5');

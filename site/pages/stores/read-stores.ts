@@ -1,8 +1,8 @@
 import type { Page } from '@fernway/contract';
-import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
+import { GUEST } from '@fernway/contract/wire';
 import { type ListedStore, listedFields, listedStore, listedStores } from '../../catalogue/store-card.tsx';
 import type { StoreListingName } from '../../core/paths.ts';
-import type { HomeTab } from '../../core/tabs.ts';
+import { type HomeTab, STORES_PER_PAGE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 
 interface StoresRequest {
@@ -17,7 +17,7 @@ export async function readStoresPage(
   { kind, tab, pageNumber }: StoresRequest,
 ): Promise<Page<ListedStore>> {
   const { region, marketFilter, preferences } = visit;
-  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: PAGE_SIZE, ...marketFilter };
+  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: STORES_PER_PAGE, ...marketFilter };
   switch (kind) {
     case 'NearByStores':
       return listedStores(
