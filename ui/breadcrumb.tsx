@@ -14,7 +14,10 @@ type BreadcrumbProps = {
 /** A Back link and the breadcrumb. Phones show only Back and the page itself. */
 export function Breadcrumb({ back, items, current }: BreadcrumbProps) {
   return (
-    <nav aria-label={t.breadcrumb()} className="flex h-10 min-w-0 items-center text-ink-2 text-sm md:h-auto md:py-4">
+    <nav
+      aria-label={t.breadcrumb()}
+      className="flex h-10 min-w-0 items-center text-ink-2 text-sm md:h-auto md:py-4"
+    >
       <Link
         href={back}
         goesBack

@@ -117,7 +117,8 @@ export function Carousel({
           <li
             className={classNames(
               'min-w-0',
-              !stacked && (isWide ? wideWidth[count as 1 | 2] : classNames(kind.width, perViewWidth[kind.perView])),
+              !stacked &&
+                (isWide ? wideWidth[count as 1 | 2] : classNames(kind.width, perViewWidth[kind.perView])),
               phone === 'grid' && 'max-md:w-auto',
             )}
           >

@@ -109,7 +109,9 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
                 className="contents"
                 onPointerEnter={() => scheduleAfterIntent(() => setActive(index))}
                 // Whoever crosses others on the way to what is in a department moves right.
-                onPointerMove={({ movementX }) => movementX > 0 && scheduleAfterIntent(() => setActive(index))}
+                onPointerMove={({ movementX }) =>
+                  movementX > 0 && scheduleAfterIntent(() => setActive(index))
+                }
                 onFocus={() => setActive(index)}
               >
                 <Link

@@ -36,7 +36,10 @@ export function EmptyState({ title, lead, text, picture, icon, action, level = 2
           </span>
         )}
         {lead && <p className="mb-1 text-ink-2 text-sm">{lead}</p>}
-        <Heading level={level} className="max-w-[26em] text-balance font-strong text-lg tracking-[-0.01em] wrap-anywhere">
+        <Heading
+          level={level}
+          className="max-w-[26em] text-balance font-strong text-lg tracking-[-0.01em] wrap-anywhere"
+        >
           {title}
         </Heading>
         {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md wrap-anywhere">{text}</p>}

@@ -57,12 +57,8 @@ export function ListRow({
         {about}
       </div>
       <div className="flex items-center max-md:col-span-2 max-md:col-start-2">{quantity}</div>
-      <div className="self-center justify-self-end text-right *:items-end">
-        {price}
-      </div>
-      <div className="-mr-2 self-center justify-self-end">
-        {remove}
-      </div>
+      <div className="self-center justify-self-end text-right *:items-end">{price}</div>
+      <div className="-mr-2 self-center justify-self-end">{remove}</div>
     </li>
   );
 }

@@ -60,12 +60,7 @@ export function OfferCard(props: OfferCardProps) {
   const { href, heading, subHeading, store, flag, picture, rating, end, like, level = 3, loading } = props;
   const wide = props.wide && wideLooks[props.wide];
   return (
-    <article
-      className={classNames(
-        'group/card relative flex h-full min-w-0 flex-col',
-        wide?.card,
-      )}
-    >
+    <article className={classNames('group/card relative flex h-full min-w-0 flex-col', wide?.card)}>
       <Picture
         source={picture}
         alt=""

@@ -144,7 +144,9 @@ interface SectionListingProps {
 }
 
 /** '{section} Offers' and '{section} Products' below each other, each where there are some. */
-function SectionListing(props: SectionListingProps & { block: { layout: 'stacked'; offers: readonly ListedOffer[] } }) {
+function SectionListing(
+  props: SectionListingProps & { block: { layout: 'stacked'; offers: readonly ListedOffer[] } },
+) {
   const { offers, products } = props.block;
   return (
     <>
@@ -167,10 +169,7 @@ function SectionListing(props: SectionListingProps & { block: { layout: 'stacked
 }
 
 /** '{section} Offers' and '{section} Products' side by side. */
-function SectionPair({
-  isMirrored,
-  ...props
-}: SectionListingProps & { isMirrored: boolean }) {
+function SectionPair({ isMirrored, ...props }: SectionListingProps & { isMirrored: boolean }) {
   const { block } = props;
   return (
     <Section belowTheFold>

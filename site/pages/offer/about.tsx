@@ -48,5 +48,7 @@ function repeatsSteps(html: string, code: string): boolean {
     .replace(/<[^>]*>/g, ' ')
     .replaceAll(code, '')
     .trim();
-  return /^(?:use|enter|apply)\s+(?:the\s+)?code\s+(?:at|in|during)\s+(?:the\s+)?(?:checkout|cart)\s*[.!]?$/i.test(words);
+  return /^(?:use|enter|apply)\s+(?:the\s+)?code\s+(?:at|in|during)\s+(?:the\s+)?(?:checkout|cart)\s*[.!]?$/i.test(
+    words,
+  );
 }

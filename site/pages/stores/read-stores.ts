@@ -17,7 +17,13 @@ export async function readStoresPage(
   { kind, tab, pageNumber }: StoresRequest,
 ): Promise<Page<ListedStore>> {
   const { region, marketFilter, preferences } = visit;
-  const request = { user: GUEST, catId: tab.catId, pageNumber, recordsPerPage: STORES_PER_PAGE, ...marketFilter };
+  const request = {
+    user: GUEST,
+    catId: tab.catId,
+    pageNumber,
+    recordsPerPage: STORES_PER_PAGE,
+    ...marketFilter,
+  };
   switch (kind) {
     case 'NearByStores':
       return listedStores(
