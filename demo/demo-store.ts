@@ -33,6 +33,8 @@ export interface DemoOffer {
   heading: string;
   /** The heading that it was first loaded with: what it is known again by. */
   key: string;
+  /** Other headings that it may have been loaded with. */
+  formerHeadings?: string[];
   subHeading: string;
   description: string;
   section: string;
@@ -40,6 +42,8 @@ export interface DemoOffer {
   categories: string[];
   /** Ids of feed lines. */
   products: string[];
+  /** Of these, what its picture shows. */
+  pictured: string[];
   discountCode?: string;
   endsInDays?: number;
   /** Heading of the collection that it stands for. */

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoOffer, DemoProduct, DemoStore } from './demo-store.ts';
+import { chooseForHeading } from './goods/named-goods.ts';
 
 /** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
 interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'products' | 'offers'> {
   code?: string;
-  offers: (Omit<DemoOffer, 'key' | 'categories' | 'products'> & {
+  offers: (Omit<DemoOffer, 'key' | 'categories' | 'products' | 'pictured'> & {
     category: string;
     firstHeading?: string;
+    pictured?: string[];
   })[];
   /** What each product's pictures show. */
   art: Record<string, string>;
@@ -43,11 +45,12 @@ export function readStarterStores(): DemoStore[] {
           home,
           markets: [home],
           products,
-          offers: offers.map(({ category, firstHeading, ...offer }) => ({
+          offers: offers.map(({ category, firstHeading, pictured, ...offer }) => ({
             ...offer,
             key: firstHeading ?? offer.heading,
             categories: [category],
             products: products.map(({ line }) => line.id),
+            pictured: pictured ?? chooseForHeading(offer.heading, products).map(({ line }) => line.id),
           })),
         };
       });

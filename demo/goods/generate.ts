@@ -2,6 +2,7 @@ import type { DemoCollection, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { productOf } from './feed-lines.ts';
+import { chooseForHeading } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
@@ -29,12 +30,23 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
     products,
     collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
     offers: facts.offers
-      .map(({ of, words, firstHeading, ...offer }) => {
+      .map(({ of, words, firstHeading, pictured, ...offer }) => {
         const key = firstHeading ?? offer.heading;
-        const fitting = products
-          .filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity))
-          .filter(({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true);
-        return { ...offer, key, categories: of, products: productsOf(of, key, fitting) };
+        const affordable = products.filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity));
+        const fitting = affordable.filter(
+          ({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true,
+        );
+        const ranked = rankFor(of, key, fitting);
+        const shown = pictured
+          ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
+          : chooseForHeading(offer.heading, ranked, affordable);
+        return {
+          ...offer,
+          key,
+          categories: of,
+          pictured: shown.map(idOf),
+          products: [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
+        };
       })
       .filter(isFilled),
   };
@@ -61,14 +73,13 @@ const isNamed = (title: string, word: string): boolean =>
 const escapeForRegExp = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** An offer shows reduced goods first. */
-function productsOf(of: string[], key: string, products: DemoProduct[]): string[] {
+function rankFor(of: string[], key: string, products: DemoProduct[]): DemoProduct[] {
   const chance = chances(key);
   return products
     .filter(({ line }) => line.categories?.some((name) => of.includes(name)))
     .map((product) => ({ product, rank: chance.share() - (isReduced(product.line) ? 1 : 0) }))
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, SHOWN_BY_AN_OFFER)
-    .map(({ product }) => idOf(product));
+    .map(({ product }) => product);
 }
 
 type CatalogueLine = DemoProduct['line'];

@@ -86,6 +86,8 @@ const Offer = Type.Object(
     heading,
     /** The heading that it was first loaded with, where that was another: rows keep their likes by it. */
     firstHeading: Type.Optional(heading),
+    /** The headings that it had between that one and its present one. */
+    formerHeadings: Type.Optional(Type.Array(heading)),
     subHeading: text(250),
     description: text(2_000),
     section: Type.Enum(sectionNames().filter((name) => name !== 'FeaturedDeals')),
@@ -93,6 +95,8 @@ const Offer = Type.Object(
     of,
     /** Of these goods, only those with one of these words in the title. */
     words: Type.Optional(Type.Array(text(40), { minItems: 1 })),
+    /** Keys of the makes that its picture shows, where its heading does not name them. */
+    pictured: Type.Optional(Type.Array(key, { minItems: 1, maxItems: 3 })),
     discountCode: Type.Optional(text(40)),
     /** Counted from the day on which the catalogue is loaded. */
     endsInDays: Type.Optional(days),

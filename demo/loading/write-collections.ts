@@ -60,7 +60,7 @@ export async function writeOffers(
   { offers, website }: DemoStore,
   rows: StoreRows,
 ): Promise<void> {
-  const wanted = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as w(heading text, key text, "subHeading" text,
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as w(heading text, key text, "formerHeadings" jsonb, "subHeading" text,
     description text, "discountCode" text, "endsInDays" integer, collection text)
     join stores s on s.id = ${storeId}
     left join collections c on c.store_id = s.id and c.heading = w.collection`;
@@ -68,7 +68,7 @@ export async function writeOffers(
     tx,
     'demoOffers.rename',
     sql`update offers o set heading = w.heading, updated_at = now() from ${wanted}
-        where o.store_id = s.id and o.heading = w.key and w.heading <> w.key
+        where o.store_id = s.id and (o.heading = w.key or w."formerHeadings" ? o.heading) and w.heading <> o.heading
           and not exists (select from offers p where p.store_id = s.id and p.heading = w.heading)`,
   );
   await run(

@@ -7,7 +7,6 @@ import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecip
 import { subjectOf } from './subject.ts';
 
 const ON_A_COVER = 5;
-const ON_AN_OFFER = 3;
 
 /** Variants by the colour that their options name, and these colours. */
 export function coloursOf<Variant extends { options: string[] }>(
@@ -34,10 +33,12 @@ export function productRecipesOf(
 /** The picture of each offer of a store, in their order. */
 export function offerRecipesOf(store: DemoStore): { heading: string; recipe: OfferRecipe }[] {
   const byId = new Map(store.products.map((product) => [product.line.id, product]));
-  return store.offers.map(({ heading, key, products }, index) => {
-    const pictured = products.map((id) => byId.get(id)).filter((product) => product !== undefined);
-    const subjects = gatherSubjects(rotate(pictured, index * 2)).slice(0, ON_AN_OFFER);
-    return { heading, recipe: offerRecipe(subjects, `${store.storeName} ${key}`) };
+  return store.offers.map(({ heading, key, products, pictured }) => {
+    const find = (ids: string[]) => ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
+    const chosen = find(pictured);
+    // A store may be loaded with a part of its goods.
+    const shown = chosen.length > 0 ? chosen : find(products).slice(0, 1);
+    return { heading, recipe: offerRecipe(commonPoseFirst(shown), `${store.storeName} ${key}`) };
   });
 }
 
@@ -77,13 +78,12 @@ function gatherSubjects(products: DemoProduct[]): PictureSubject[] {
   const oneOfEach = [
     ...new Map(products.toReversed().map((product) => [product.art, product])).values(),
   ].reverse();
+  return commonPoseFirst(oneOfEach);
+}
+
+function commonPoseFirst(products: DemoProduct[]): PictureSubject[] {
   const [most = [], fewer = []] = Object.values(
-    Object.groupBy(oneOfEach, ({ art }) => artNamed(art).pose),
+    Object.groupBy(products, ({ art }) => artNamed(art).pose),
   ).sort((one, other) => other.length - one.length);
   return [...most, ...fewer].map((product) => subjectOf(product));
 }
-
-const rotate = <Value>(list: Value[], by: number): Value[] => [
-  ...list.slice(by % list.length),
-  ...list.slice(0, by % list.length),
-];

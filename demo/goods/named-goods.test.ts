@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { demoStores } from '../catalogue.ts';
+import { chooseForHeading, kindsNamedIn } from './named-goods.ts';
+import { readGoods } from './read.ts';
+
+const stores = demoStores('full');
+const offers = stores.flatMap((store) => store.offers.map((offer) => ({ store, ...offer })));
+const picturedOf = ({ store, pictured }: (typeof offers)[number]) =>
+  pictured.flatMap((id) => store.products.filter(({ line }) => line.id === id));
+
+/** What words name that are no goods here: how something is delivered. */
+const NO_GOODS = ['Free bicycle delivery downtown'];
+
+test.each(offers.map((offer) => [offer.heading, offer] as const))('%s pictures what it names', (_, offer) => {
+  const shown = picturedOf(offer);
+  expect(shown.length).toBeGreaterThan(0);
+  const kinds = kindsNamedIn(offer.heading);
+  const sold = kinds.filter((isOfKind) => offer.store.products.some(isOfKind));
+  for (const isOfKind of sold.slice(0, 3)) expect(shown.some(isOfKind)).toBe(true);
+  if (sold.length > 0) for (const good of shown) expect(sold.some((isOfKind) => isOfKind(good))).toBe(true);
+});
+
+test('a heading names goods that the store sells', () => {
+  for (const { heading, store } of offers.filter((offer) => !NO_GOODS.includes(offer.heading)))
+    for (const isOfKind of kindsNamedIn(heading))
+      expect(store.products.some(isOfKind), `${store.storeName}: ${heading}`).toBe(true);
+});
+
+test('goods that an offer pictures by their keys are there', () => {
+  const { shops } = readGoods(`${import.meta.dirname}/..`);
+  for (const { storeName, code, home, offers: written } of shops)
+    for (const { heading, pictured } of written) {
+      const offer = offers.find(
+        (each) =>
+          each.heading === heading &&
+          each.store.storeName === storeName &&
+          each.store.code === code &&
+          each.store.home === home,
+      );
+      if (offer && pictured) expect(picturedOf(offer).map(({ line }) => line.id)).toEqual(pictured);
+    }
+});
+
+test.each([
+  ['Chocolate and preserves under $50', [/chocolate|truffle/i, /jam|chutney|curd|honey/i]],
+  ['15% off wool coats, scarves and gloves', [/coat/i, /scarf/i, /gloves/i]],
+  ['Cheese and preserves for six with code BOARD6', [/cheese|gouda/i, /jam/i]],
+  ['15% off a loaf and a jar of jam', [/loaf/i, /jam/i]],
+  ['20% off flashlights, lanterns and bulbs', [/flashlight/i, /lantern/i, /bulb/i]],
+  ['15% off hats and socks', [/hat/i, /socks/i]],
+])('%s shows goods with such titles', (heading, titles) => {
+  const offer = offers.find((each) => each.heading === heading);
+  const shown = offer ? picturedOf(offer).map(({ line }) => line.title) : [];
+  for (const title of titles) expect(shown).toContainEqual(expect.stringMatching(title));
+});
+
+const product = (title: string, art: string, category: string) => ({
+  art,
+  line: { id: title, title, categories: [category] } as (typeof stores)[number]['products'][number]['line'],
+});
+
+test('one of each kind that a heading names is chosen before a second one', () => {
+  const jam = product('Damson jam', 'jam', 'Honey & Preserves');
+  const loaves = ['Rye loaf', 'Spelt loaf', 'Wheat loaf'].map((title) => product(title, 'loaf', 'Bakery'));
+  expect(chooseForHeading('A loaf and jam', [...loaves, jam])).toEqual([loaves[0], jam, loaves[1]]);
+});
+
+test('a kind is looked for among other goods when the offer has none', () => {
+  const [tea, pot] = [
+    product('Black tea', 'tea-tin', 'Coffee & Tea'),
+    product('Teapot', 'teapot', 'Tableware'),
+  ];
+  expect(chooseForHeading('Free tea with any teapot', [pot], [pot, tea])).toEqual([tea, pot]);
+});
+
+test('a heading that names no goods shows any', () => {
+  const goods = [product('Damson jam', 'jam', 'Honey & Preserves')];
+  expect(chooseForHeading('Fall sale', goods)).toEqual(goods);
+});
