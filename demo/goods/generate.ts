@@ -1,6 +1,7 @@
 import type { DemoCollection, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
+import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
 import { chooseForHeading } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
@@ -17,9 +18,12 @@ export function generateStores(folder: string): DemoStore[] {
   const { kinds, shops, mistakes } = readGoods(folder);
   const [mistake] = mistakes;
   if (mistake) throw new Error(`${mistake.file} ${mistake.path}: ${mistake.reason}`);
-  return [...dealGoods(kinds, shops)]
+  const stores = [...dealGoods(kinds, shops)]
     .filter(([, dealt]) => dealt.length > 0)
     .map(([shop, dealt]) => storeOf(shop, dealt));
+  const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind.key])));
+  dealReviews(stores, ({ line }) => kindsByMake.get(line.id) ?? '');
+  return stores;
 }
 
 function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {

@@ -1,5 +1,5 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
-import { fameOf } from '../shoppers/activity.ts';
+import { fameOf } from '../shoppers/fame.ts';
 import { artNamed } from './art.ts';
 import { type ColourName, colourNamed } from './palette.ts';
 import type { CoverRecipe, LogoRecipe, OfferRecipe, ProductRecipe, Recipe } from './recipe.ts';

@@ -3,16 +3,11 @@ import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
 import { subjectOf } from '../pictures/subject.ts';
+import { type ActivityTarget, ratingsOf, seedOf } from './fame.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
-
-/** One of a store's things: a product by its feed line, or an offer by its key. */
-export interface ActivityTarget {
-  kind: 'product' | 'offer';
-  key: string;
-}
 
 export interface DemoRating extends ActivityTarget {
   id: string;
@@ -43,20 +38,11 @@ export interface StoreActivity {
 }
 
 const TWO_YEARS = 730;
-const MAX_RATINGS = 15;
-const MAX_OFFER_RATINGS = 9;
 const MAX_LIKES = 42;
 const MAX_FOLLOWERS = 90;
 const WITH_PICTURES = 0.09;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
-
-const seedOf = ({ home, storeName, code }: DemoStore, { kind, key }: ActivityTarget): string =>
-  `${home} ${storeName} ${code} ${kind} ${key}`;
-
-/** How much something is talked about and liked, 0 to 1: few things are popular. */
-export const fameOf = (store: DemoStore, target: ActivityTarget): number =>
-  chances(seedOf(store, target)).share() ** 3;
 
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
 export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
@@ -82,13 +68,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     const age = 3 + Math.floor(chance.share() * TWO_YEARS);
     const when = () => age * chance.share() ** 1.5;
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
-    const opinions = said
-      ? opinionsOf(
-          said,
-          seed,
-          Math.round(fame * (thing.kind === 'product' ? MAX_RATINGS : MAX_OFFER_RATINGS)),
-        )
-      : [];
+    const opinions = said ? opinionsOf(said, seed, ratingsOf(store, thing)) : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     for (const [index, opinion] of opinions.entries()) {
       const rater = raters[index];

@@ -6,7 +6,8 @@ import type { DemoStore } from '../demo-store.ts';
 import type { StoreRows } from '../loading/store-rows.ts';
 import { recipeKey } from '../pictures/recipe.ts';
 import { saveRecipes } from '../pictures/save.ts';
-import { type ActivityTarget, generateActivity, type StoreActivity } from './activity.ts';
+import { generateActivity, type StoreActivity } from './activity.ts';
+import type { ActivityTarget } from './fame.ts';
 import { generatePopulation } from './population.ts';
 
 interface LoadedDemoStore {

@@ -28,14 +28,17 @@ export function opinionsOf(said: Opinions, seed: string, count: number): Opinion
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
-    if (remaining[mood].length === 0) break;
+    if (remaining[mood].length === 0) {
+      if (Object.values(remaining).every((texts) => texts.length === 0)) break;
+      continue;
+    }
     opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
   }
   return opinions;
 }
 
+/** What stands first is said most: texts that were written for the product come before plain ones. */
 function takeOne(list: string[], chance: Chances): string {
-  const taken = chance.pick(list);
-  list.splice(list.indexOf(taken), 1);
+  const [taken = ''] = list.splice(Math.floor(chance.share() ** 2.5 * list.length), 1);
   return taken;
 }
