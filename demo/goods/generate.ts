@@ -31,6 +31,7 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
   const products = dealt.map((each) => productOf(each, shop));
   return {
     ...facts,
+    mainCategory: sells.find((name) => dealt.some(({ kind }) => kind.category === name)) ?? '',
     products,
     collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
     offers: facts.offers

@@ -93,7 +93,7 @@ describe('recipes', () => {
       seed,
     ),
     coverRecipe(
-      ['daypack', 'boot', 'compass', 'axe', 'toboggan'].map((art) => pictureSubject(art)),
+      ['daypack', 'boot', 'compass', 'trail-axe', 'toboggan'].map((art) => pictureSubject(art)),
       seed,
     ),
     logoRecipe(`${seed} Trail Supply`),

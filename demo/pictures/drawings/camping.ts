@@ -3,18 +3,23 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { blob, seam, sewLabel } from './garment.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { printBrand, printText } from './print.ts';
+import { drawCabinTent, drawPyramidTent, drawTunnelTent } from './tents.ts';
 import { darken, lighten } from './tones.ts';
 
-/** A tent: for two, for one, for a family, of canvas, for kids, refurbished. */
-export function drawTent({ colour, form, print }: DrawingStyle): Drawing {
+/** A tent: a dome for two, a tunnel for one, a cabin for a family, of canvas, for kids, a pyramid. */
+export function drawTent(style: DrawingStyle): Drawing {
+  const { colour, form } = style;
+  if (form === 1) return drawTunnelTent(style);
+  if (form === 2) return drawCabinTent(style);
   if (form === 3 || form === 4) return drawRidgeTent(colour, form === 4);
-  const isLarge = form === 2;
-  const canvas = new Canvas(1000, isLarge ? 700 : form === 1 ? 460 : 600);
+  return form === 5 ? drawPyramidTent(style) : drawDomeTent(style);
+}
+
+function drawDomeTent({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 600);
   const foot = canvas.height - 8;
   const dark = darken(colour, 0.3);
-  const dome = isLarge
-    ? `M16 ${foot}C40 240 130 80 330 40H640C860 90 960 260 984 ${foot}Z`
-    : `M16 ${foot}C140 ${foot * 0.4} 300 30 470 24C680 20 880 ${foot * 0.4} 984 ${foot}Z`;
+  const dome = `M16 ${foot}C140 ${foot * 0.4} 300 30 470 24C680 20 880 ${foot * 0.4} 984 ${foot}Z`;
   canvas.line(`M14 ${foot - 2}H986`, '#6b5a44', 8);
   canvas.solid(dome, canvas.sheet(colour), { relief: 0.5, depth: 60 });
   canvas.inside(dome, () => {
@@ -36,10 +41,8 @@ export function drawTent({ colour, form, print }: DrawingStyle): Drawing {
       'stroke-opacity="0.5"',
     );
   });
-  const left = isLarge ? 300 : 240;
-  const door = isLarge
-    ? `M${left} ${foot}Q310 240 440 200Q570 240 590 ${foot}Z`
-    : `M${left + 20} ${foot}Q340 ${foot * 0.42} 440 ${foot * 0.3}Q560 ${foot * 0.44} 600 ${foot}Z`;
+  const left = 240;
+  const door = `M${left + 20} ${foot}Q340 ${foot * 0.42} 440 ${foot * 0.3}Q560 ${foot * 0.44} 600 ${foot}Z`;
   canvas.path(door, '#3a3328');
   canvas.inside(door, () =>
     canvas
@@ -47,24 +50,11 @@ export function drawTent({ colour, form, print }: DrawingStyle): Drawing {
       .path(`M200 ${foot - 40}H620V${foot}H200Z`, '#7a6a50'),
   );
   canvas.solid(
-    isLarge
-      ? `M440 200Q310 240 ${left} ${foot}L${left + 74} ${foot - 20}Q350 360 440 200Z`
-      : `M440 ${foot * 0.3}Q340 ${foot * 0.42} ${left + 20} ${foot}L${left + 90} ${foot - 14}Q380 ${foot * 0.6} 440 ${foot * 0.3}Z`,
+    `M440 ${foot * 0.3}Q340 ${foot * 0.42} ${left + 20} ${foot}L${left + 90} ${foot - 14}Q380 ${foot * 0.6} 440 ${foot * 0.3}Z`,
     canvas.sheet(lighten(colour, 0.3)),
     { relief: 0.5, depth: 14 },
   );
   canvas.line(door, lighten(colour, 0.4), 7);
-  if (isLarge)
-    for (const x of [690])
-      canvas
-        .path(`M${x} 300Q780 320 820 430H${x}Z`, '#cfe0e4', 'fill-opacity="0.75"')
-        .line(`M${x} 366H800M745 306V430`, lighten(colour, 0.4), 5);
-  if (form === 5)
-    canvas.solid(
-      polygon([700, 300], [790, 330], [780, 410], [694, 380]),
-      canvas.sheet(contrast(colour, 0.4)),
-      { relief: 0.3, depth: 8 },
-    );
   sewLabel(canvas, print, { x: 690, y: foot - 130, width: 110, height: 46 });
   return canvas.toDrawing();
 }
@@ -163,10 +153,17 @@ export function drawCompass({ colour, form, print }: DrawingStyle): Drawing {
 
 /** An axe: camp hatchet with sheath, splitting, carving, light, vintage. */
 export function drawAxe({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(form === 1 ? 470 : 440, 1000);
+  const isHatchet = form === 0 || form === 2;
+  const canvas = new Canvas(form === 1 ? 470 : form === 4 ? 650 : 440, isHatchet ? 720 : 1000);
   const x = 330;
-  const handle = `M${x - 34} 20H${x + 30}C${x + 24} 300 ${x + 60} 560 ${x + 26} 860C${x + 30} 920 ${x + 70} 950 ${x + 60} 990H${x - 50}C${x - 40} 940 ${x - 44} 900 ${x - 36} 860C${x - 10} 560 ${x - 40} 300 ${x - 34} 20Z`;
-  canvas.solid(handle, canvas.wood(form === 4 ? '#a9713c' : '#c99a5e', 88), { relief: 0.55, depth: 26 });
+  const handle = isHatchet
+    ? `M${x - 38} 20H${x + 34}C${x + 28} 240 ${x + 64} 420 ${x + 34} 590C${x + 40} 640 ${x + 80} 670 ${x + 68} 712H${x - 56}C${x - 44} 670 ${x - 48} 640 ${x - 40} 590C${x - 14} 420 ${x - 44} 240 ${x - 38} 20Z`
+    : `M${x - 34} 20H${x + 30}C${x + 24} 300 ${x + 60} 560 ${x + 26} 860C${x + 30} 920 ${x + 70} 950 ${x + 60} 990H${x - 50}C${x - 40} 940 ${x - 44} 900 ${x - 36} 860C${x - 10} 560 ${x - 40} 300 ${x - 34} 20Z`;
+  canvas.solid(
+    handle,
+    form === 1 ? canvas.sheet('#d9792e') : canvas.wood(form === 4 ? '#a9713c' : '#c99a5e', 88),
+    { relief: 0.55, depth: 26 },
+  );
   if (form === 3)
     canvas.path(
       `M${x - 37} 800L${x + 30} 800C${x + 26} 900 ${x + 70} 950 ${x + 60} 990H${x - 50}C${x - 36} 930 ${x - 44} 860 ${x - 37} 800Z`,
@@ -178,7 +175,7 @@ export function drawAxe({ colour, form, print }: DrawingStyle): Drawing {
     'M370 60H446Q462 150 446 240H370C280 250 140 250 20 290Q6 150 20 40C150 70 280 76 370 60Z',
     'M370 60H416Q430 130 416 190H330C280 200 250 250 236 400L130 420Q20 330 14 100Q130 110 370 60Z',
     'M374 74H414Q428 140 414 206H350C280 210 180 230 90 290Q40 220 40 160T60 60C180 96 290 90 374 74Z',
-    'M370 60H424Q440 150 424 236H350C280 240 170 260 50 330Q14 240 14 190T30 60C150 100 280 90 370 60Z',
+    'M40 40C150 90 260 96 330 80C400 96 510 90 620 40Q650 150 620 290C510 220 400 214 330 220C260 214 150 220 40 290Q10 150 40 40Z',
   ];
   const head = heads[form] ?? heads[0] ?? '';
   canvas.shade(`M${x - 40} 220H${x + 40}V270H${x - 40}Z`, 0.3, 10);
@@ -348,7 +345,10 @@ export function drawDockLine(style: DrawingStyle): Drawing {
 }
 
 /** A flashlight that lies: for camps, small, long-range, with a crank, for divers. */
-export function drawFlashlight({ colour, form, print }: DrawingStyle): Drawing {
+export function drawFlashlight(style: DrawingStyle): Drawing {
+  const { colour, form, print } = style;
+  if (form === 0) return drawAngleLight(style);
+  if (form === 1) return drawPocketLight(style);
   const isLong = form === 2;
   const canvas = new Canvas(1000, form === 1 ? 260 : form === 4 ? 470 : 360);
   const y = form === 4 ? 290 : canvas.height / 2;
@@ -391,6 +391,44 @@ export function drawFlashlight({ colour, form, print }: DrawingStyle): Drawing {
       .path(circle(336, y + 96, 40), canvas.ball('#33343a'));
   }
   printBrand(canvas, print, { x: 600, y: y - 20, width: 130, height: 50 }, contrast(colour, 0.6));
+  return canvas.toDrawing();
+}
+
+/** A flashlight with its head at a right angle, and a clip. */
+function drawAngleLight({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(620, 900);
+  canvas.path(roundedBox(150, 180, 230, 712, 60), canvas.round(colour));
+  for (let y = 470; y < 820; y += 30)
+    canvas.line(`M170 ${y}H360`, darken(colour, 0.5), 8, 'stroke-opacity="0.5"');
+  canvas.path(roundedBox(120, 10, 380, 300, 60), canvas.round(colour));
+  canvas
+    .path(roundedBox(470, 26, 110, 268, 30), canvas.down([0, '#8d9398'], [0.3, '#e3e6e8'], [1, '#6f757a']))
+    .path(ellipse(582, 160, 30, 128), '#3a3b40')
+    .path(ellipse(586, 160, 22, 108), canvas.down([0, '#fff8df'], [0.5, '#f0dfa0'], [1, '#cdb878']));
+  canvas.solid(roundedBox(210, 60, 100, 70, 30), canvas.sheet('#b83b3e'), { depth: 10 });
+  canvas.cord('M150 330C90 340 90 720 140 740', '#b9bec3', 26);
+  printBrand(canvas, print, { x: 190, y: 350, width: 150, height: 60 }, contrast(colour, 0.6));
+  return canvas.toDrawing();
+}
+
+/** A short flashlight on a ring. */
+function drawPocketLight({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(800, 340);
+  canvas.line(circle(90, 170, 74), '#9aa0a5', 18);
+  const barrel = canvas.down(
+    [0, lighten(colour, 0.2)],
+    [0.3, lighten(colour, 0.5)],
+    [0.6, colour],
+    [1, darken(colour, 0.45)],
+  );
+  canvas.path(roundedBox(140, 70, 420, 200, 46), barrel);
+  for (let x = 220; x < 430; x += 34)
+    canvas.line(`M${x} 84V256`, darken(colour, 0.5), 9, 'stroke-opacity="0.5"');
+  canvas.path('M520 70C580 60 600 12 660 12H752V328H660C600 328 580 280 520 270Z', barrel);
+  canvas
+    .path(ellipse(752, 170, 34, 158), darken(colour, 0.5))
+    .path(ellipse(758, 170, 25, 134), canvas.down([0, '#fff8df'], [0.5, '#f0dfa0'], [1, '#cdb878']));
+  printBrand(canvas, print, { x: 440, y: 140, width: 120, height: 60 }, contrast(colour, 0.6));
   return canvas.toDrawing();
 }
 

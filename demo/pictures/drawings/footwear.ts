@@ -493,10 +493,10 @@ export function drawSkates({ colour, form, print }: DrawingStyle): Drawing {
     lace(canvas, [440, 110], [620, 386], 7, brightness(colour) > 0.6 ? '#efe9dc' : '#f1ede4');
     canvas.path('M80 590H800Q832 596 822 624H300Q280 650 250 650H96Z', form === 2 ? '#5a3d2a' : '#33302d');
     const blade = isTour
-      ? 'M20 740H900Q920 742 914 760H40Q20 760 20 740Z'
+      ? 'M30 716H890Q924 712 930 690Q948 730 922 760Q912 770 890 770H60Q30 764 30 716Z'
       : 'M60 740Q50 716 80 716H860Q914 712 900 676Q950 720 910 752Q890 770 860 770H90Q64 764 60 740Z';
     for (const x of isTour ? [180, 640] : [170, 640])
-      canvas.path(`M${x - 40} 640H${x + 60}L${x + 30} ${isTour ? 744 : 724}H${x}Z`, canvas.steel('#9aa0a5'));
+      canvas.path(`M${x - 60} 616H${x + 80}L${x + 44} 730H${x - 14}Z`, canvas.steel('#9aa0a5'));
     canvas.path(blade, canvas.down([0, '#e9edef'], [0.5, '#9ea5aa'], [1, '#d9dddf']));
     if (form === 2) canvas.line('M900 690l10 14M890 712l14 10', '#6f757a', 5);
     sewLabel(canvas, print, { x: 150, y: 190, width: 90, height: 42 });

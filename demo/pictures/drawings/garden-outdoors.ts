@@ -504,6 +504,30 @@ export function drawFirewood({ form, colour, print, chance }: DrawingStyle): Dra
   return cropDrawing(canvas.toDrawing(), 16, 192, 868, 546);
 }
 
+/** A dial on a long stem that is put into the heap. 3 forms of its dial. */
+export function drawCompostThermometer({ form, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(260, 1000);
+  canvas
+    .path('M120 240H140V950L130 996L120 950Z', canvas.metal('#c2c7ca'))
+    .path('M108 236H152L142 300H118Z', canvas.metal('#8f969b'));
+  canvas.line('M116 520H144M116 700H144M116 880H144', '#8f969b', 6);
+  canvas.solid(circle(130, 128, 122), canvas.metal(colour), { depth: 18 });
+  canvas.path(circle(130, 128, 104), canvas.slant([0, '#fffdf6'], [1, '#e9e2d2']));
+  const arcs = [
+    [-120, -40, '#7fb0cf'],
+    [-40, 50, form === 1 ? '#d0a13a' : '#8fbf7a'],
+    [50, 120, '#d9694a'],
+  ] as const;
+  const at = (turn: number, r: number) =>
+    `${130 + Math.sin((turn * Math.PI) / 180) * r} ${128 - Math.cos((turn * Math.PI) / 180) * r}`;
+  for (const [from, to, tone] of arcs)
+    canvas.path(`M${at(from, 78)}A78 78 0 0 1 ${at(to, 78)}`, 'none', `stroke="${tone}" stroke-width="24"`);
+  canvas
+    .line(`M130 128L${at([30, -20, 70][form] ?? 30, 76)}`, '#2b2622', 8)
+    .path(circle(130, 128, 12), '#2b2622');
+  return canvas.toDrawing();
+}
+
 /** A thermometer for the garden: on a board of cedar, with a round dial, with a long probe. 3 forms; it stands. */
 export function drawGardenThermometer({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(560, 1000);

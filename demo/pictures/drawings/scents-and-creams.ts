@@ -144,61 +144,6 @@ export function drawBathOil(style: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A tonic for the scalp. 3 forms: spray bottle, dropper, dispenser with a nozzle. */
-export function drawTonic(style: DrawingStyle): Drawing {
-  const { form, print, colour } = style;
-  if (form % 3 === 1) return drawDropper({ ...style, form: 0 });
-  const canvas = new Canvas(400, 900);
-  const body = outlineTurned(
-    200,
-    [
-      [58, 300],
-      [190, 390],
-      [190, 840],
-      [174, 892],
-    ],
-    -4,
-  );
-  canvas.path(body, canvas.round(colour));
-  wrapLabel(canvas, print, { x: 10, y: 440, width: 380, height: 340 }, 10);
-  canvas.gloss(roundedBox(54, 410, 24, 440, 12), 0.4, 6);
-  if (form % 3 === 0) {
-    canvas
-      .path(
-        outlineTurned(
-          200,
-          [
-            [70, 240],
-            [72, 316],
-          ],
-          6,
-        ),
-        canvas.round('#2b2622'),
-      )
-      .solid(
-        'M70 20Q70 6 100 6H270Q300 6 300 40V150H270L262 240H138L130 120L40 130L30 80Z',
-        canvas.sheet('#3a3634'),
-        { depth: 18 },
-      )
-      .path(roundedBox(20, 84, 24, 40, 8), '#b9bec3')
-      .solid('M80 130Q110 200 70 290L100 296Q140 210 120 130Z', canvas.sheet('#2b2622'), { depth: 10 });
-  } else
-    canvas.path(
-      outlineTurned(
-        200,
-        [
-          [14, 8],
-          [24, 190],
-          [76, 220],
-          [78, 316],
-        ],
-        4,
-      ),
-      canvas.round('#f0ece2'),
-    );
-  return canvas.toDrawing();
-}
-
 /** A bottle on a ball or with a small cap: 3 forms of perfume oil. */
 export function drawPerfumeOil(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;

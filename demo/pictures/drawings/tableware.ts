@@ -389,7 +389,10 @@ export function drawPlatter({ form, colour, chance }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** Cutlery side by side, from above. 3 forms: knife, fork, spoon; with teaspoon; steak pair. */
+/** How far the first pieces of a kind are apart in a set. */
+const PIECE_WIDTH = 330;
+
+/** Cutlery for four side by side, from above. 3 forms: knife, fork, spoon; with teaspoon; steak pair. */
 export function drawCutlery({ form, colour, print, chance }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
   const pieces = /steak|fish/.test(name)
@@ -399,7 +402,8 @@ export function drawCutlery({ form, colour, print, chance }: DrawingStyle): Draw
       : form % 3 === 2
         ? ['fork', 'teaspoon', 'knife', 'spoon']
         : ['fork', 'knife', 'spoon'];
-  const canvas = new Canvas(pieces.length * 170 + 10, 1000);
+  const settings = 4;
+  const canvas = new Canvas(pieces.length * PIECE_WIDTH + 10, 1000);
   const steel = canvas.across(
     [0, darken(colour, 0.4)],
     [0.25, lighten(colour, 0.6)],
@@ -412,8 +416,10 @@ export function drawCutlery({ form, colour, print, chance }: DrawingStyle): Draw
     : /children/.test(name)
       ? canvas.round('#5b8fa8')
       : steel;
-  for (const [i, piece] of pieces.entries()) {
-    const x = 90 + i * 170;
+  const all = pieces.flatMap((piece, i) =>
+    Array.from({ length: settings }, (_, setting) => ({ piece, x: 90 + i * PIECE_WIDTH + setting * 52 })),
+  );
+  for (const { piece, x } of all) {
     const top = piece === 'teaspoon' ? 260 : 0;
     canvas.path(
       `M${x - 15} ${470 + top * 0.4}L${x - 34} 950Q${x - 30} 994 ${x} 994T${x + 34} 950L${x + 15} ${470 + top * 0.4}Z`,

@@ -22,9 +22,9 @@ import {
   drawCosmeticJar,
   drawDropper,
   drawPerfumeOil,
-  drawTonic,
   drawVials,
 } from '../drawings/scents-and-creams.ts';
+import { drawSoapEnds } from '../drawings/several.ts';
 import {
   drawKonjacSponge,
   drawLoofah,
@@ -56,6 +56,7 @@ export const beauty: Family = {
     lie: ['herbs', 'lavender-bunch', 'comb'],
   },
   kinds: {
+    'soap-ends': { pose: 'stands', size: 0.8, colours: soaps, forms: 3, draw: drawSoapEnds },
     soap: { pose: 'stands', size: 0.5, colours: soaps, forms: 4, draw: drawSoap },
     'shaving-soap': {
       pose: 'stands',
@@ -125,12 +126,12 @@ export const beauty: Family = {
     },
     'bath-oil': { pose: 'stands', size: 0.7, colours: oils, forms: 3, draw: drawBathOil },
     'dropper-bottle': { pose: 'stands', size: 0.6, colours: oils, forms: 4, draw: drawDropper },
-    'hair-tonic': {
+    'scalp-drops': {
       pose: 'stands',
       size: 0.7,
       colours: ['#6f8f6a', '#5f7f8a', '#8a6a3c'],
       forms: 3,
-      draw: drawTonic,
+      draw: drawDropper,
     },
     'perfume-oil': {
       pose: 'stands',

@@ -133,6 +133,13 @@ export const garden: Family = {
       forms: 3,
       draw: outdoors.drawFirewood,
     },
+    'compost-thermometer': {
+      pose: 'stands',
+      size: 0.9,
+      colours: ['#b9bec3', '#9aa0a4', '#c8a862'],
+      forms: 3,
+      draw: outdoors.drawCompostThermometer,
+    },
     'garden-thermometer': {
       pose: 'stands',
       size: 0.7,
@@ -233,7 +240,10 @@ export const garden: Family = {
 
     'tulip-bulbs': bulbs('tulips', ['#b83b3e', '#d0a13a', '#df92a5', '#6f4262']),
     'hyacinth-bulbs': bulbs('hyacinths', ['#5f7fc0', '#a48fc0', '#df92a5', '#3f6fa6']),
-    'grape-hyacinth-bulbs': bulbs('grape-hyacinths', ['#5566b0', '#3f6fa6', '#6f4262', '#a48fc0']),
+    'muscari-bulbs': {
+      ...bulbs('grape-hyacinths', ['#5566b0', '#3f6fa6', '#6f4262', '#a48fc0']),
+      draw: (style) => seeds.drawBulbs('grape-hyacinths')({ ...style, form: 1 + (style.form % 2) }),
+    },
     'sunflower-seeds': packet('sunflower', ['#d0a13a', '#8db9d6', '#d97b3a', '#7d9a5a']),
     'daisy-seeds': packet('daisies', ['#5b8fa8', '#7d9a5a', '#d0a13a', '#8db9d6']),
     'meadow-seeds': packet('meadow', ['#a48fc0', '#8db9d6', '#d97b3a', '#7d9a5a']),

@@ -39,6 +39,7 @@ import {
   drawStockPot,
   drawTagine,
 } from '../drawings/pots.ts';
+import { inARow } from '../drawings/several.ts';
 import {
   drawBowl,
   drawCup,
@@ -68,6 +69,18 @@ export const kitchen: Family = {
       colours: ['#b87a4b', '#b9bec3', '#c8894f', '#a86a42'],
       forms: 4,
       draw: inNamedTone(drawPuddingMould),
+    },
+    'ring-moulds': {
+      pose: 'stands',
+      size: 0.8,
+      colours: ['#b9bec3', '#c8894f', '#a9afb3'],
+      forms: 3,
+      draw: ({ print, ...style }) =>
+        inARow(
+          inNamedTone(drawPuddingMould)({ ...style, form: 1, print: { ...print, name: 'ring' } }),
+          2 + (style.form % 2),
+          style.form % 3 === 2 ? 0.86 : 0.7,
+        ),
     },
     'cupcake-cases': {
       pose: 'stands',
@@ -157,12 +170,12 @@ export const kitchen: Family = {
       forms: 4,
       draw: drawStorageJar,
     },
-    'preserving-jar': {
+    'preserving-jars': {
       pose: 'stands',
       size: 0.7,
       colours: ['#dfe9e2', '#d3e3e6', '#e4ece8'],
       forms: 3,
-      draw: drawPreservingJar,
+      draw: (style) => inARow(drawPreservingJar(style), 3, 0.86),
     },
     lunchbox: {
       pose: 'stands',
@@ -295,7 +308,7 @@ export const kitchen: Family = {
       forms: 3,
       draw: drawPlatter,
     },
-    cutlery: {
+    'cutlery-set': {
       pose: 'lies',
       size: 0.8,
       colours: ['#b9bec3', '#aeb4b9', '#c8a862'],

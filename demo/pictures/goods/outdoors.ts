@@ -125,7 +125,7 @@ export const outdoors: Family = {
         [0, 21, 900, 732],
       ),
     },
-    tent: {
+    'camp-tent': {
       pose: 'stands',
       size: 1.5,
       colours: ['#d97b3a', '#6d7a3f', '#3f7f80', '#d9c49a', '#b5482f', '#5b8fa8'],
@@ -133,11 +133,11 @@ export const outdoors: Family = {
       draw: cropForms(
         drawTent,
         [8, 23, 985, 573],
-        [8, 23, 985, 433],
-        [8, 38, 985, 658],
+        [4, 8, 992, 418],
+        [6, 14, 990, 702],
         [15, 12, 969, 708],
         [15, 0, 969, 860],
-        [8, 23, 985, 573],
+        [0, 2, 900, 854],
       ),
     },
     compass: {
@@ -147,18 +147,18 @@ export const outdoors: Family = {
       forms: 5,
       draw: drawCompass,
     },
-    axe: {
+    'trail-axe': {
       pose: 'lies',
       size: 1,
       colours: ['#8a5a32', '#b83b3e', '#6a4a35', '#2f5a43'],
       forms: 5,
       draw: cropForms(
         drawAxe,
-        [4, 19, 428, 973],
+        [4, 19, 428, 696],
         [12, 19, 443, 973],
-        [12, 19, 413, 973],
+        [12, 19, 413, 696],
         [39, 19, 382, 973],
-        [12, 19, 421, 973],
+        [14, 19, 622, 973],
       ),
     },
     'walking-pole': {
@@ -203,15 +203,15 @@ export const outdoors: Family = {
         [10, 3, 879, 813],
       ),
     },
-    flashlight: {
+    'hand-flashlight': {
       pose: 'lies',
       size: 0.7,
       colours: ['#3a3b40', '#b5482f', '#2f5a43', '#d0a13a', '#566b7e'],
       forms: 5,
       draw: cropForms(
         drawFlashlight,
-        [12, 11, 985, 337],
-        [12, 11, 985, 237],
+        [96, 8, 516, 886],
+        [6, 8, 780, 324],
         [12, 11, 985, 337],
         [12, 11, 985, 337],
         [12, 39, 985, 428],
@@ -504,7 +504,7 @@ export const outdoors: Family = {
         [15, 11, 787, 941],
       ),
     },
-    skates: {
+    'ice-skates': {
       pose: 'stands',
       size: 1,
       colours: ['#33343a', '#2b3d63', '#f1ede4', '#8a5a32', '#4a4c52'],
@@ -515,7 +515,7 @@ export const outdoors: Family = {
         [48, 15, 912, 802],
         [48, 15, 912, 802],
         [48, 15, 912, 802],
-        [7, 15, 953, 794],
+        [7, 15, 953, 802],
       ),
     },
     toboggan: {

@@ -52,6 +52,7 @@ import {
   drawTomatoes,
   drawVegetableBox,
 } from '../drawings/produce.ts';
+import { drawCannedCase } from '../drawings/several.ts';
 import { drawCandy, drawChocolate, drawLollipop, drawPopcorn, drawTruffles } from '../drawings/sweets.ts';
 import type { Family } from './family.ts';
 
@@ -238,6 +239,13 @@ export const pantry: Family = {
       colours: ['#3c4474', '#34305c', '#4a4f86', '#2f3560'],
       forms: 3,
       draw: drawBerries,
+    },
+    'canned-tomatoes': {
+      pose: 'stands',
+      size: 0.9,
+      colours: ['#c9372a', '#b82f2a', '#d24a30'],
+      forms: 3,
+      draw: drawCannedCase,
     },
     tomato: {
       pose: 'stands',
