@@ -8,6 +8,8 @@ type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offer
 export interface DemoStore extends Facts {
   /** Origin of its shop on the stand-in for the platform, where that runs; it is then the store's website too. */
   shop?: string;
+  /** The sub-category that it is known for. */
+  mainCategory: string;
   products: DemoProduct[];
   offers: DemoOffer[];
   collections: DemoCollection[];

@@ -4,7 +4,8 @@ import type { DemoOffer, DemoProduct, DemoStore } from './demo-store.ts';
 import { chooseForHeading } from './goods/named-goods.ts';
 
 /** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
-interface StarterFile extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'products' | 'offers'> {
+interface StarterFile
+  extends Omit<DemoStore, 'home' | 'markets' | 'code' | 'mainCategory' | 'products' | 'offers'> {
   code?: string;
   offers: (Omit<DemoOffer, 'key' | 'categories' | 'products' | 'pictured'> & {
     category: string;
@@ -44,6 +45,7 @@ export function readStarterStores(): DemoStore[] {
           ...facts,
           home,
           markets: [home],
+          mainCategory: products[0]?.line.categories?.[0] ?? '',
           products,
           offers: offers.map(({ category, firstHeading, pictured, ...offer }) => ({
             ...offer,

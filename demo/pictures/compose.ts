@@ -3,10 +3,10 @@ import { Value } from 'typebox/value';
 import { artNamed, drawGood } from './art.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { sceneOf } from './layouts/scene-of.ts';
-import { type PicturedGood, Recipe } from './recipe.ts';
+import { type PicturedGood, Recipe, SIZES } from './recipe.ts';
 import type { Body } from './scene.ts';
 import { takePicture } from './studio/camera.ts';
-import { paintLogo } from './studio/logo.ts';
+import { drawMark } from './studio/marks.ts';
 
 /**
  * Composes the picture that a recipe describes: WebP. Things are drawn in the size that they have, so a small picture takes
@@ -18,9 +18,8 @@ import { paintLogo } from './studio/logo.ts';
 export async function compose(json: unknown, width = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const recipe = Value.Parse(Recipe, json);
   if (recipe.kind === 'logo') {
-    const { pixels, ...size } = paintLogo(recipe);
-    const logo = sharp(pixels, { raw: { ...size, channels: 3 } });
-    return asWebp(width < size.width ? logo.resize(width) : logo);
+    const logo = sharp(Buffer.from(drawMark(recipe)));
+    return asWebp(width < SIZES.logo.width ? logo.resize(width) : logo);
   }
   const drawings = new Map<PicturedGood, Drawing>();
   const bodies = recipe.goods.map((good): Body => {

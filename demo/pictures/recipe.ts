@@ -50,10 +50,30 @@ export type OfferRecipe = Static<typeof OfferRecipe>;
 export const CoverRecipe = Type.Object({ kind: Type.Literal('cover'), ...setting });
 export type CoverRecipe = Static<typeof CoverRecipe>;
 
+/** How a store's mark is made. */
+export const MARKS = [
+  'wordmark',
+  'serif-word',
+  'script-word',
+  'badge',
+  'symbol',
+  'symbol-word',
+  'monogram',
+  'outline',
+  'roundel',
+  'stamp',
+] as const;
+export type Mark = (typeof MARKS)[number];
+
 export const LogoRecipe = Type.Object({
   kind: Type.Literal('logo'),
   letters: Type.String({ pattern: '^[A-Z]{1,2}$' }),
   colour,
+  /** Without one, as in recipes of earlier installations, a serif monogram. */
+  mark: Type.Optional(Type.Enum([...MARKS])),
+  name: Type.Optional(Type.String()),
+  /** A main category. */
+  symbol: Type.Optional(Type.String()),
 });
 export type LogoRecipe = Static<typeof LogoRecipe>;
 

@@ -5,6 +5,8 @@ import {
   type CoverRecipe,
   LIGHTS,
   type LogoRecipe,
+  MARKS,
+  type Mark,
   type OfferRecipe,
   type PicturedGood,
   type ProductRecipe,
@@ -62,6 +64,9 @@ export function coverRecipe(subjects: readonly PictureSubject[], seed: string): 
   return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed), 0.1) };
 }
 
+/** A name of many letters is too small to be read in these places. */
+const MARKS_OF_LONG_NAMES: readonly Mark[] = MARKS.filter((mark) => mark !== 'badge' && mark !== 'wordmark');
+
 /** Grounds on which white letters can be read. */
 const LOGO_COLOURS: readonly ColourName[] = [
   'forest',
@@ -81,17 +86,27 @@ const LOGO_COLOURS: readonly ColourName[] = [
 ];
 
 /**
- * A store's monogram: the first letters of its first two words.
+ * A store's mark: its name, a symbol of what it sells, or the first letters of its first two words.
+ * @param symbol the main category of what it sells
  * @throws RangeError for a name without any of the letters A to Z
  */
-export function logoRecipe(storeName: string, colour?: ColourName): LogoRecipe {
+export function logoRecipe(storeName: string, colour?: ColourName, symbol?: string): LogoRecipe {
   const words = storeName
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .match(/[a-z]+/gi);
   if (!words) throw new RangeError(`"${storeName}" has no letters for a monogram`);
   const letters = words.slice(0, 2).map((word) => word.slice(0, 1).toUpperCase());
-  return { kind: 'logo', letters: letters.join(''), colour: colour ?? chances(storeName).pick(LOGO_COLOURS) };
+  const chance = chances(storeName);
+  const ownColour = chance.pick(LOGO_COLOURS);
+  return {
+    kind: 'logo',
+    letters: letters.join(''),
+    colour: colour ?? ownColour,
+    mark: chance.pick(storeName.length > 20 ? MARKS_OF_LONG_NAMES : MARKS),
+    name: storeName,
+    ...(symbol !== undefined && { symbol }),
+  };
 }
 
 function goodsOf({ colours = [], art, ...print }: PictureSubject): [PicturedGood, ...PicturedGood[]] {

@@ -1,4 +1,5 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
+import { mainOf } from '../goods/reference.ts';
 import { fameOf } from '../shoppers/fame.ts';
 import { artNamed } from './art.ts';
 import { type ColourName, colourNamed } from './palette.ts';
@@ -7,6 +8,7 @@ import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecip
 import { subjectOf } from './subject.ts';
 
 const ON_A_COVER = 5;
+const MIN_ON_A_COVER = 3;
 
 /** Variants by the colour that their options name, and these colours. */
 export function coloursOf<Variant extends { options: string[] }>(
@@ -43,13 +45,17 @@ export function offerRecipesOf(store: DemoStore): { heading: string; recipe: Off
 }
 
 /** A store's own pictures. */
-export function storeRecipesOf({ storeName, code, products }: DemoStore): {
+export function storeRecipesOf({ storeName, code, products, mainCategory }: DemoStore): {
   logo: LogoRecipe;
   cover: CoverRecipe;
 } {
+  const first = products.filter(({ line }) => line.categories?.[0] === mainCategory);
+  const others = products.filter((product) => !first.includes(product));
+  const arts = new Set(first.map(({ art }) => art)).size;
+  const shown = arts >= MIN_ON_A_COVER ? first : [...first, ...others];
   return {
-    logo: logoRecipe(storeName),
-    cover: coverRecipe(gatherSubjects(products).slice(0, ON_A_COVER), `${storeName} ${code}`),
+    logo: logoRecipe(storeName, undefined, mainOf(mainCategory)),
+    cover: coverRecipe(commonPoseFirst(firstOfEachArt(shown).slice(0, ON_A_COVER)), `${storeName} ${code}`),
   };
 }
 
@@ -74,12 +80,8 @@ export function listedRecipesOf(store: DemoStore): ListedRecipe[] {
 }
 
 /** One product of every art, those of the commoner pose first: standing goods look lost among lying ones, and vice versa. */
-function gatherSubjects(products: DemoProduct[]): PictureSubject[] {
-  const oneOfEach = [
-    ...new Map(products.toReversed().map((product) => [product.art, product])).values(),
-  ].reverse();
-  return commonPoseFirst(oneOfEach);
-}
+const firstOfEachArt = (products: DemoProduct[]): DemoProduct[] =>
+  [...new Map(products.toReversed().map((product) => [product.art, product])).values()].reverse();
 
 function commonPoseFirst(products: DemoProduct[]): PictureSubject[] {
   const [most = [], fewer = []] = Object.values(
