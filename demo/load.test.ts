@@ -56,7 +56,11 @@ test('the starter catalogue comes in through the importer, and a second load cha
   const { rows: counts } = await client.query<{ stores: number; products: number; offers: number }>(`select
     (select count(*)::int from stores) as stores, (select count(*)::int from products where is_main) as products,
     (select count(*)::int from offers) as offers`);
+  const { rows: listed } = await client.query<{ count: number }>(`select count(*)::int from activities a
+    join users u on u.id = a.user_id join products p on p.id = a.product_id
+    where a.activity_type = 'snip' and u.email = 'avery@fernway.example' group by p.store_id order by 1`);
   await client.end();
+  expect(listed.map(({ count }) => count)).toEqual([2, 3, 4]);
   const stores = demoStores('starter').filter(({ home }) => home === 'CA');
   const products = stores.reduce((sum, store) => sum + store.products.length, 0);
   const offers = stores.reduce((sum, store) => sum + store.offers.length, 0);

@@ -12,6 +12,9 @@ export const DEMO_SHOPPERS: Record<Market, DemoShopper> = {
   US: { id: idOf('demo shopper', 'US'), email: 'jordan@fernway.example', name: 'Jordan Reyes' },
 };
 
+/** On a demo shopper's list: four goods of one of them, three and two of the others. */
+const LISTED_STORES = 3;
+
 /**
  * Gives the region's demo shopper a list, followed stores, orders and notifications, unless there is one already, or was
  * until the account was deleted.
@@ -30,7 +33,11 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
       tx,
       'demoShopper.list',
       sql`insert into activities (user_id, activity_type, product_id, created_at)
-          (select ${shopper.id}::uuid, 'snip', id, ${daysAgo(2)} from ${mains} order by md5(source_key), id limit 9)
+          (select ${shopper.id}::uuid, 'snip', id, ${daysAgo(2)} from (
+            select p.id, row_number() over (partition by s.id order by md5(p.source_key), p.id) as place,
+              dense_rank() over (order by md5(s.store_name), s.store_name, s.code) as store
+            from (select * from ${mains}) p join stores s on s.id = p.store_id
+          ) listed where store <= ${LISTED_STORES} and place <= ${LISTED_STORES + 2} - store order by store, place)
           union all (select ${shopper.id}::uuid, 'like', id, ${daysAgo(3)} from ${mains} order by md5('like' || source_key), id limit 14)`,
     );
     await run(
