@@ -46,7 +46,7 @@ export function dealReviews(stores: DemoStore[], kindOf: (product: DemoProduct) 
       for (const [{ product, store, count }, own] of texts) {
         const wanted = Math.ceil(count * SHARES[mood]);
         const plainOnes = Math.max(wanted - own.length, Math.ceil(wanted * PLAIN));
-        for (let left = plainOnes; left > 0; left--) {
+        for (let remaining = plainOnes; remaining > 0; remaining--) {
           const text = nextUnsaid(plainTexts, said);
           if (text === undefined) break;
           own.push(store.home === 'US' ? spellAmerican(text) : text);

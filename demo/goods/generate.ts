@@ -42,15 +42,15 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
           ({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true,
         );
         const ranked = rankFor(of, key, fitting);
-        const shown = pictured
+        const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
           : chooseForHeading(offer.heading, ranked, affordable);
         return {
           ...offer,
           key,
           categories: of,
-          pictured: shown.map(idOf),
-          products: [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
+          pictured: picturedGoods.map(idOf),
+          products: [...new Set([...picturedGoods, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
         };
       })
       .filter(isFilled),

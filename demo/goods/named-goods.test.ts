@@ -12,12 +12,13 @@ const picturedOf = ({ store, pictured }: (typeof offers)[number]) =>
 const NO_GOODS = ['Free bicycle delivery downtown'];
 
 test.each(offers.map((offer) => [offer.heading, offer] as const))('%s pictures what it names', (_, offer) => {
-  const shown = picturedOf(offer);
-  expect(shown.length).toBeGreaterThan(0);
+  const picturedGoods = picturedOf(offer);
+  expect(picturedGoods.length).toBeGreaterThan(0);
   const kinds = kindsNamedIn(offer.heading);
   const sold = kinds.filter((isOfKind) => offer.store.products.some(isOfKind));
-  for (const isOfKind of sold.slice(0, 3)) expect(shown.some(isOfKind)).toBe(true);
-  if (sold.length > 0) for (const good of shown) expect(sold.some((isOfKind) => isOfKind(good))).toBe(true);
+  for (const isOfKind of sold.slice(0, 3)) expect(picturedGoods.some(isOfKind)).toBe(true);
+  if (sold.length > 0)
+    for (const good of picturedGoods) expect(sold.some((isOfKind) => isOfKind(good))).toBe(true);
 });
 
 test('a heading names goods that the store sells', () => {
@@ -50,8 +51,8 @@ test.each([
   ['15% off hats and socks', [/hat/i, /socks/i]],
 ])('%s shows goods with such titles', (heading, titles) => {
   const offer = offers.find((each) => each.heading === heading);
-  const shown = offer ? picturedOf(offer).map(({ line }) => line.title) : [];
-  for (const title of titles) expect(shown).toContainEqual(expect.stringMatching(title));
+  const picturedGoods = offer ? picturedOf(offer).map(({ line }) => line.title) : [];
+  for (const title of titles) expect(picturedGoods).toContainEqual(expect.stringMatching(title));
 });
 
 const product = (title: string, art: string, category: string) => ({

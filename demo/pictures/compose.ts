@@ -6,7 +6,7 @@ import { sceneOf } from './layouts/scene-of.ts';
 import { type PicturedGood, Recipe, SIZES } from './recipe.ts';
 import type { Body } from './scene.ts';
 import { takePicture } from './studio/camera.ts';
-import { drawMark } from './studio/marks.ts';
+import { drawMark } from './studio/store-mark.ts';
 
 /**
  * Composes the picture that a recipe describes: WebP. Things are drawn in the size that they have, so a small picture takes

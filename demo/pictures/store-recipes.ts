@@ -39,8 +39,8 @@ export function offerRecipesOf(store: DemoStore): { heading: string; recipe: Off
     const find = (ids: string[]) => ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
     const chosen = find(pictured);
     // A store may be loaded with a part of its goods.
-    const shown = chosen.length > 0 ? chosen : find(products).slice(0, 1);
-    return { heading, recipe: offerRecipe(commonPoseFirst(shown), `${store.storeName} ${key}`) };
+    const visible = chosen.length > 0 ? chosen : find(products).slice(0, 1);
+    return { heading, recipe: offerRecipe(commonPoseFirst(visible), `${store.storeName} ${key}`) };
   });
 }
 
@@ -52,10 +52,10 @@ export function storeRecipesOf({ storeName, code, products, mainCategory }: Demo
   const first = products.filter(({ line }) => line.categories?.[0] === mainCategory);
   const others = products.filter((product) => !first.includes(product));
   const arts = new Set(first.map(({ art }) => art)).size;
-  const shown = arts >= MIN_ON_A_COVER ? first : [...first, ...others];
+  const visible = arts >= MIN_ON_A_COVER ? first : [...first, ...others];
   return {
     logo: logoRecipe(storeName, undefined, mainOf(mainCategory)),
-    cover: coverRecipe(commonPoseFirst(firstOfEachArt(shown).slice(0, ON_A_COVER)), `${storeName} ${code}`),
+    cover: coverRecipe(commonPoseFirst(firstOfEachArt(visible).slice(0, ON_A_COVER)), `${storeName} ${code}`),
   };
 }
 
