@@ -1,9 +1,6 @@
 import { text } from './say.ts';
 
 // The pages of the stand-in for merchants' shops
-export const whatItIs = text({
-  en: 'This stands in for a store’s own site, on this machine only. No money changes hands.',
-});
 export const cart = text({ en: 'Your cart' });
 export const product = text({ en: 'Product' });
 export const quantity = text({ en: 'Quantity' });
@@ -26,9 +23,4 @@ export const whyNoCart = text({
   en: 'The link names something this store doesn’t sell, or a token that isn’t its own.',
 });
 export const noSuchPage = text({ en: 'This store has a cart and a checkout, and nothing else' });
-
-// Their list
-export const shops = text({ en: 'Stores' });
-export const whatTheyAre = text({
-  en: 'These stand in for stores’ own sites, on this machine only. Buy Now opens their carts, and orders placed here are reported to the site.',
-});
+export const toAdmin = text({ en: 'Open its admin' });

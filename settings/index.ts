@@ -66,6 +66,10 @@ export const Environment = Type.Object({
     'Host (with port) under which browsers reach the American site',
   ),
   SITE_HOST_ROOT: text('localhost:SITE_PORT', 'Host that redirects to the Canadian site'),
+  SITE_HOST_CONNECT: text(
+    'connect.localhost:SITE_PORT',
+    'Host to which Shopify sends merchants who install our app, and its webhooks',
+  ),
   REGION_URL_CA: text(
     'http://127.0.0.1:REGION_CA_PORT',
     'Where the site and the American region reach the Canadian one',
@@ -113,6 +117,15 @@ export const Environment = Type.Object({
   ),
   PLATFORM_KEY: optionalText(
     "Secret from which each merchant's shop has its own, by which it signs what it tells of orders; `npm start` makes one",
+  ),
+  SHOPIFY_CLIENT_ID: optionalText(
+    'Our app at Shopify: the client id; shops can be connected when its secret and PLATFORM_TOKEN_KEY are set too; without it and on this machine the stand-in is Shopify',
+  ),
+  SHOPIFY_CLIENT_SECRET: optionalText(
+    'Its secret; while it is exchanged a comma list, of which the first is sent and all are believed',
+  ),
+  PLATFORM_TOKEN_KEY: optionalText(
+    'Secret by which tokens of merchants’ shops are encrypted; a comma list, of which the first encrypts and all decrypt; a backup is of no use without it; default: the one in the data folder, which `npm start` makes once',
   ),
   VAPID_PUBLIC_KEY: optionalText(
     'With VAPID_PRIVATE_KEY: by which the browsers’ push services know whose messages they are, as `npx web-push generate-vapid-keys` makes them; without them messages go to the stand-in, and with SITE_HOST_* of your own nothing is pushed',
@@ -221,6 +234,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     'SITE_HOST_CA',
     'SITE_HOST_US',
     'SITE_HOST_ROOT',
+    'SITE_HOST_CONNECT',
     'REGION_URL_CA',
     'REGION_URL_US',
     'IDENTITY_URL',
@@ -246,6 +260,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new EnvironmentError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or none');
   if ((filled.S3_ACCESS_KEY_ID === undefined) !== (filled.S3_SECRET_ACCESS_KEY === undefined))
     throw new EnvironmentError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or none');
+  if ((filled.SHOPIFY_CLIENT_ID === undefined) !== (filled.SHOPIFY_CLIENT_SECRET === undefined))
+    throw new EnvironmentError('SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET go together: set both or none');
   if (filled.S3_ENDPOINT !== undefined && !/^https?:\/\/[^/]+$/.test(filled.S3_ENDPOINT))
     throw new EnvironmentError('S3_ENDPOINT must be an origin, such as https://s3.example.com');
   if (filled.SMTP_URL !== undefined && !/^smtps?:\/\/[^/]/.test(filled.SMTP_URL))
@@ -308,8 +324,8 @@ export const fakePlatform = (env: Environment): string | undefined =>
  * Whether the sites can be reached from this machine only. Everywhere else there is nothing of the demo and no stand-in,
  * as either lets in anybody who has read the README.
  */
-export const isOnThisMachine = ({ SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT }: Environment): boolean =>
-  [SITE_HOST_CA, SITE_HOST_US, SITE_HOST_ROOT].every(isLocalHost);
+export const isOnThisMachine = (env: Environment): boolean =>
+  [env.SITE_HOST_CA, env.SITE_HOST_US, env.SITE_HOST_ROOT, env.SITE_HOST_CONNECT].every(isLocalHost);
 
 /** The keys by which push services know us; undefined: nothing is pushed. */
 export function pushKeys({

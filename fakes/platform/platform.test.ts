@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isSignedByShop, webhookHeaders } from '@fernway/server-kit/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Platform, startPlatform } from './platform.ts';
+import { createDemoShops, type DemoShopSource } from './shops/demo.ts';
+import { askPlatform } from './testing.ts';
 
 const HOST = 'teahouse.localhost';
 let platform: Platform;
@@ -20,16 +22,15 @@ beforeAll(async () => {
   region.listen(0, '127.0.0.1');
   await once(region, 'listening');
   const address = `http://127.0.0.1:${(region.address() as AddressInfo).port}/platform/orders`;
-  const tea = { title: 'Tea <b>', price: 1_250, inventory: 5 };
-  const shop = {
-    name: 'Tea House',
-    home: 'CA',
-    storefrontToken: 't0k',
-    goods: new Map([['111', tea]]),
-  } as const;
+  const tea = { id: 'tea', title: 'Tea <b>', price: '12.50', inventory: 5, variantId: '111' };
+  const source: DemoShopSource = {
+    ...{ storeName: 'Tea House', company: 'Tea House Inc.', code: 'Primary', markets: ['CA'], home: 'CA' },
+    ...{ collections: [], host: HOST, products: [{ line: tea, picturesOf: () => [] }] },
+  };
   platform = await startPlatform({
-    ...{ port: 0, key: 'key', webhooks: { CA: address, US: 'http://127.0.0.1:9' } },
-    shops: async () => new Map([[HOST, shop]]),
+    ...{ port: 0, connectOrigin: 'http://127.0.0.1:9', storefrontTokenOf: () => 't0k' },
+    legacy: { key: 'key', webhooks: { CA: address, US: 'http://127.0.0.1:9' } },
+    shops: async (clock) => createDemoShops([source], clock),
   });
 });
 afterAll(async () => {
@@ -37,16 +38,8 @@ afterAll(async () => {
   region.close();
 });
 
-/** Asks under the host of a shop, which Node does not look up by itself. */
-async function ask(path: string, { host = HOST, body = '' } = {}) {
-  const sent = request({
-    ...{ port: platform.port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET' },
-    headers: { host: `${host}:${platform.port}`, 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  return { status: response.statusCode as number, page: await text(response) };
-}
+const ask = (path: string, { host = HOST, email = '' } = {}) =>
+  askPlatform(platform, path, { host, ...(email !== '' && { form: { email } }) });
 const stock = async (variant: string, host = HOST) =>
   (await fetch(`${platform.origin}/shops/${host}/variants/${variant}`)).json();
 
@@ -60,6 +53,7 @@ test('a cart shows what its address names, for whoever has the shop’s token', 
   expect(page).toContain('value="ann@a.example"');
   const none = [
     '/cart/111:2',
+    '/cart/111:2?access_token=',
     '/cart/111:2?access_token=x',
     '/cart/112:1?access_token=t0k',
     '/cart/111:0?access_token=t0k',
@@ -68,10 +62,10 @@ test('a cart shows what its address names, for whoever has the shop’s token', 
   expect((await ask('/cart/111:2?access_token=t0k', { host: 'nobody.localhost' })).status).toBe(421);
 });
 
-test('the checkout tells the region, signed by the shop, until it is taken, and the stock goes down', async () => {
+test('the checkout of a shop without the app tells the region until it is taken, and the stock goes down', async () => {
   expect(await stock('111')).toEqual({ inventory: 5 });
   refusals = 2;
-  const { page } = await ask('/cart/111:2?access_token=t0k', { body: 'email=ann%40a.example' });
+  const { page } = await ask('/cart/111:2?access_token=t0k', { email: 'ann@a.example' });
   expect(page).toContain('Thank you for your order');
   expect(page).toContain('We’ve told');
   expect(received).toHaveLength(3);
@@ -87,9 +81,19 @@ test('the checkout tells the region, signed by the shop, until it is taken, and 
   expect(await stock('111')).toEqual({ inventory: 3 });
   // More than there is, also in two lines of the same.
   for (const lines of ['111:4', '111:2,111:2']) {
-    const { status } = await ask(`/cart/${lines}?access_token=t0k`, { body: 'email=ann%40a.example' });
+    const { status } = await ask(`/cart/${lines}?access_token=t0k`, { email: 'ann@a.example' });
     expect(status, lines).toBe(409);
   }
   expect(await stock('111')).toEqual({ inventory: 3 });
   expect((await fetch(`${platform.origin}/shops/${HOST}/variants/9`)).status).toBe(404);
+});
+
+test('an order keeps all attributes of its cart, who sent the shopper, and through whom', async () => {
+  const query = 'access_token=t0k&ref=fernway&attributes[fernway]=c1&attributes[source]=fernway';
+  await ask(`/cart/111:1?${query}`, { email: 'ben@a.example' });
+  const [order] = [...(platform.registry.find(HOST)?.orders.values() ?? [])].reverse();
+  expect(order).toMatchObject({
+    ...{ email: 'ben@a.example', isTest: false, isOurs: true, referralCode: 'fernway' },
+    attributes: { fernway: 'c1', source: 'fernway' },
+  });
 });

@@ -1,137 +1,217 @@
 import type { AddressInfo } from 'node:net';
-import * as t from '@fernway/messages/fake-shop';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { cartIn, type Shop, type Shops, sell } from './shops.ts';
-import { cartView, listView, noCartView, orderedView, otherView, policy } from './views.ts';
-import { type Order, sendOrderWebhook } from './webhooks.ts';
+import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
+import fastify, { type FastifyInstance } from 'fastify';
+import { addAppPage } from './admin/app-page.ts';
+import { addCollectionPages } from './admin/collection-pages.ts';
+import { addDiscountPages } from './admin/discount-pages.ts';
+import { addOrderPages } from './admin/order-pages.ts';
+import { addProductPages } from './admin/product-pages.ts';
+import { addSettingsPage } from './admin/settings-page.ts';
+import { addAdminApiRoutes } from './admin-api-routes.ts';
+import { createPlatformClock, type PlatformClock } from './clock.ts';
+import { addControlRoutes } from './control/control-routes.ts';
+import { createFailures } from './failures.ts';
+import { createAdminApi } from './graphql/api.ts';
+import { type AppInstallations, createInstallations } from './installations.ts';
+import { addLegacyRoutes, createLegacyOrders, type LegacyProtocol } from './legacy.ts';
+import { createMerchantApp, type MerchantApp } from './merchant-app.ts';
+import { addAuthorizeRoutes } from './oauth/authorize-routes.ts';
+import { addTokenRoute } from './oauth/token-route.ts';
+import { createAccessTokens } from './oauth/tokens.ts';
+import { addFileRoutes, type FileSource } from './pages/file-routes.ts';
+import { sendPage } from './pages/layout.ts';
+import { addStoreRoutes } from './pages/store-routes.ts';
+import type { PlatformContext } from './platform-context.ts';
+import { createGeneratedShop, type GeneratedShopWish } from './shops/create-generated-shop.ts';
+import type { FakeShop } from './shops/shop.ts';
+import { createShopRegistry, type ShopRegistry } from './shops/shop-registry.ts';
+import { openSavedState } from './state/saved-state.ts';
+import { createStorefrontTokens } from './state/storefront-tokens.ts';
+import { addCartRoutes } from './storefront/cart-routes.ts';
+import { otherView } from './storefront/views.ts';
+import { passEventsOn } from './webhooks/app-events.ts';
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 
+/** The running stand-in, and its inside for tests in the same process. */
 export interface Platform {
-  /** Where regions ask for stock, such as `http://127.0.0.1:3007`. */
+  /** Such as `http://127.0.0.1:3007`; a shop is asked there too, by its host in the header. */
   origin: string;
   port: number;
+  clock: PlatformClock;
+  app: MerchantApp;
+  registry: ShopRegistry;
+  installations: AppInstallations;
+  sender: WebhookSender;
+  createShop(wish: GeneratedShopWish): FakeShop;
   close(): Promise<void>;
 }
 
-interface PlatformOptions {
+export interface PlatformOptions {
   /** 0 for any free one. */
   port: number;
-  /** The shops, loaded when the first one is needed. */
-  shops: () => Promise<Shops>;
-  /** The key from which every shop's secret is derived. */
-  key: string;
-  /** Where the region of a home listens. */
-  webhooks: Readonly<Record<Shop['home'], string>>;
+  /** Where the app that shops install is, such as `http://connect.localhost:3000`. */
+  connectOrigin: string;
+  /** The app's client id and secrets, the newest one first. */
+  clientId?: string;
+  clientSecrets?: readonly [string, ...string[]];
+  clock?: PlatformClock;
+  /** The shops that are there from the start, made when the first one is needed; their pictures are at `filesOrigin`. */
+  shops?: (clock: PlatformClock, filesOrigin: string) => Promise<readonly FakeShop[]>;
+  /** Public tokens that open carts besides those that the app has got, by the host of the shop that shoppers see. */
+  storefrontTokenOf?: (primaryHost: string) => string | undefined;
+  /** Pictures that are not drawn here, below `/files/`. */
+  pictures?: FileSource;
+  /** Keeps what must outlive the process; undefined: nothing does. */
+  folder?: string;
+  /** Until regions speak Shopify's protocol. */
+  legacy?: LegacyProtocol;
 }
+
+/** Hosts besides the shops' own: of the files of bulk operations, and of pictures. */
+const STORAGE_HOST = 'storage.googleapis.localhost';
+const PICTURE_HOST = 'cdn.shopify.localhost';
 
 /**
- * Stands in for the platform of merchants' shops, on loopback only. Each shop is at a host of its own, `*.localhost`,
- * with a cart (`/cart/{variant}:{quantity},...`) and a checkout that tells the region of the order.
- * `GET /shops/{host}/variants/{id}` answers what there is of a variant: `{"inventory": 7}`.
+ * Stands in for Shopify, on loopback only: its app store, and shops, each at a host of its own with an admin, the OAuth and
+ * the Admin API that apps use, a cart and a checkout. What happens in a shop that has the app is told to the app.
  */
-export async function startPlatform({ port, shops, key, webhooks }: PlatformOptions): Promise<Platform> {
-  let cachedShops: Promise<Shops> | undefined;
-  const all = () => {
-    cachedShops ??= shops();
-    return cachedShops;
+export async function startPlatform({
+  port,
+  connectOrigin,
+  clientId = FAKE_SHOPIFY.clientId,
+  clientSecrets = [FAKE_SHOPIFY.clientSecret],
+  clock = createPlatformClock(),
+  shops = async () => [],
+  storefrontTokenOf,
+  pictures,
+  folder,
+  legacy,
+}: PlatformOptions): Promise<Platform> {
+  let taken = port;
+  const originOf = (host: string) => `http://${host}:${taken}`;
+  const app = createMerchantApp({ clientId, clientSecrets, connectOrigin });
+  const installations = createInstallations(clock);
+  const wishes: GeneratedShopWish[] = [];
+  const saved = openSavedState(folder, () => ({
+    ...{ wishes, installations: installations.list(), grants: tokens.listGrants() },
+    storefrontTokens: Object.fromEntries(
+      installations.list().map(({ shopHost }) => [shopHost, storefrontTokens.of(shopHost)]),
+    ),
+  }));
+  const tokens = createAccessTokens(app, clock, saved.saveApp);
+  const sender = createWebhookSender({ app, clock });
+  const plainApi = createAdminApi({ clock, originOf, fileOrigin: () => originOf(STORAGE_HOST) });
+  const storefrontTokens = createStorefrontTokens(plainApi);
+  const api = storefrontTokens.watchApi(saved.saveApp);
+
+  const makeShop = (wish: GeneratedShopWish, others: readonly FakeShop[]) =>
+    createGeneratedShop(wish, { clock, filesOrigin: originOf(PICTURE_HOST), taken: others });
+  const registry = createShopRegistry(async () => {
+    const all = [...(await shops(clock, originOf(PICTURE_HOST)))];
+    for (const wish of saved.app?.wishes ?? []) {
+      wishes.push(wish);
+      all.push(makeShop(wish, all));
+    }
+    for (const shop of all) saved.followShop(shop);
+    return all;
+  });
+  const createShop = (wish: GeneratedShopWish) => {
+    const shop = makeShop(wish, registry.all());
+    saved.followShop(shop);
+    registry.add(shop);
+    wishes.push(wish);
+    saved.saveApp();
+    return shop;
   };
-  const order = numbers();
-  const app = pages({
-    all,
-    async place(shopHost, shop, { email, lines }) {
-      const placed: Order = { id: order(), email, lines, at: new Date() };
-      const isTold = await sendOrderWebhook({ address: webhooks[shop.home], key, shopHost, order: placed });
-      return { id: placed.id, isTold };
+  if (saved.app) {
+    installations.restore(saved.app.installations);
+    tokens.restoreGrants(saved.app.grants);
+    storefrontTokens.restore(saved.app.storefrontTokens);
+  }
+  installations.listen({
+    onInstall: saved.saveApp,
+    onScopesChange: saved.saveApp,
+    onUninstall(shopHost) {
+      tokens.revokeAll(shopHost);
+      storefrontTokens.revokeAll(shopHost);
+      api.forgetShop(shopHost);
+      saved.saveApp();
     },
   });
-  await app.listen({ host: '127.0.0.1', port });
-  const { port: taken } = app.server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${taken}`, port: taken, close: () => app.close() };
-}
-
-/** Numbers of orders, 13 digits and none twice, though every start begins anew. */
-function numbers(): () => number {
-  let last = 0;
-  return () => {
-    last = Math.max(last + 1, Date.now());
-    return last;
+  api.onUninstall(({ facts }) => installations.uninstall(facts.host));
+  const server = createServer({
+    ...{ clock, app, registry, installations, tokens, sender, api, createShop },
+    failures: createFailures(),
+    sendCompliance: passEventsOn({ clock, registry, installations, sender }),
+    opensCart(shopHost, token) {
+      const primaryHost = registry.find(shopHost)?.facts.primaryHost;
+      const isFixed = primaryHost !== undefined && storefrontTokenOf?.(primaryHost) === token;
+      return isFixed || storefrontTokens.of(shopHost).includes(token);
+    },
+    legacyOrders: legacy && createLegacyOrders(legacy),
+    pictures,
+    port: () => taken,
+  });
+  await server.listen({ host: '127.0.0.1', port });
+  taken = (server.server.address() as AddressInfo).port;
+  return {
+    ...{
+      origin: originOf('127.0.0.1'),
+      port: taken,
+      clock,
+      app,
+      registry,
+      installations,
+      sender,
+      createShop,
+    },
+    async close() {
+      sender.close();
+      await server.close();
+      saved.close();
+    },
   };
 }
 
-/** Host names of the stand-in itself, not of one of its shops. */
-const OWN_NAMES = new Set(['127.0.0.1', 'localhost']);
+/** GraphQL documents and forms with 2,048 variants fit. */
+const MAX_BODY_BYTES = 4_000_000;
 
-interface PlatformContext {
-  all(): Promise<Shops>;
-  place(
-    shopHost: string,
-    shop: Shop,
-    order: Pick<Order, 'email' | 'lines'>,
-  ): Promise<{ id: number; isTold: boolean }>;
-}
-
-type CartRequest = FastifyRequest<{ Params: { lines: string } }>;
-
-function pages({ all, place }: PlatformContext): FastifyInstance {
-  const shopAt = async (host: string): Promise<Shop | undefined> => (await all()).get(host);
-  const app = fastify({
+function createServer(context: PlatformContext): FastifyInstance {
+  const server = fastify({
     forceCloseConnections: true,
-    bodyLimit: 4_096,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 2_048 },
   });
-  app.addContentTypeParser(
+  server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_: unknown, body: string) => new URLSearchParams(body),
   );
-  app.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
+    if (request.url !== '/readyz') await context.registry.load();
   });
-
-  app.get('/readyz', async () => ({ ready: true }));
-  app.get<{ Params: { host: string; id: string } }>(
-    '/shops/:host/variants/:id',
-    async ({ params }, reply) => {
-      const goods = (await shopAt(params.host))?.goods.get(params.id);
-      return goods ? { inventory: goods.inventory } : reply.code(404).send({});
-    },
-  );
-
-  const cartOf = async (request: CartRequest, reply: FastifyReply) => {
-    const shop = await shopAt(request.hostname);
+  server.get('/readyz', async () => ({ ready: true }));
+  addAuthorizeRoutes(server, context);
+  addTokenRoute(server, context);
+  addAdminApiRoutes(server, context);
+  addStoreRoutes(server, context);
+  for (const addPages of [addProductPages, addCollectionPages, addDiscountPages]) addPages(server, context);
+  for (const addPages of [addOrderPages, addAppPage, addSettingsPage]) addPages(server, context);
+  server.get('/admin', async (_request, reply) => reply.redirect('/admin/products', 302));
+  addCartRoutes(server, context);
+  addFileRoutes(server, context.pictures);
+  addControlRoutes(server, context);
+  addLegacyRoutes(server, context.registry);
+  server.setNotFoundHandler((request, reply) => {
+    const shop = context.registry.find(request.hostname);
     if (!shop) return reply.code(421).send();
-    const searchParams = new URLSearchParams(request.url.split(/\?(.*)/s)[1]);
-    const lines = cartIn(shop, request.params.lines);
-    if (!lines || searchParams.get('access_token') !== shop.storefrontToken)
-      return send(reply.code(404), noCartView(shop));
-    const source = searchParams.get('attributes[source]') ?? '';
-    return { shop, lines, source, email: searchParams.get('checkout[email]') ?? '' };
-  };
-  app.get('/cart/:lines', async (request: CartRequest, reply) => {
-    const found = await cartOf(request, reply);
-    return 'shop' in found ? send(reply, cartView(found.shop, found)) : found;
+    return sendPage(reply.code(404), otherView(shop, `http://${shop.facts.host}:${context.port()}/admin`));
   });
-  app.post('/cart/:lines', async (request: CartRequest, reply) => {
-    const found = await cartOf(request, reply);
-    if (!('shop' in found)) return found;
-    const { shop, lines } = found;
-    const email = (request.body instanceof URLSearchParams && request.body.get('email')) || '';
-    if (!sell(shop, lines))
-      return send(reply.code(409), cartView(shop, { ...found, email, refusal: t.notEnough() }));
-    return send(reply, orderedView(shop, await place(request.hostname, shop, { email, lines })));
-  });
-  app.get('/*', async (request, reply) => {
-    if (request.url === '/' && OWN_NAMES.has(request.hostname))
-      return send(reply, listView(await all(), request.socket.localPort ?? 0));
-    const shop = await shopAt(request.hostname);
-    return shop ? send(reply, otherView(shop)) : reply.code(421).send();
-  });
-  return app;
+  return server;
 }
-
-const send = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(page);
