@@ -1,8 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { connect, type Database } from '@fernway/db/connect';
-import * as schema from '@fernway/db/schema/index';
 import { openJobQueue } from '@fernway/jobs/queue';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { type RegionJobQueue, regionJobs } from '../../jobs.ts';
 import { FeedError } from './feed-error.ts';
 import { readJsonLines } from './reading/json-lines.ts';
@@ -14,7 +11,8 @@ import type { FeedItem } from './reading/product.ts';
 import { readShopifyCsv } from './reading/shopify-csv.ts';
 import { type FeedProblem, Report, type SkippedPart } from './report.ts';
 import { createPlacer } from './writing/categories.ts';
-import { beginSeen, lockStore, retireUnseen } from './writing/seen.ts';
+import { beginSeen, lockStore, retireUnseen, storeLockOf } from './writing/seen.ts';
+import { openWriteSession } from './writing/session.ts';
 import { checkNewStore, type FeedStoreOptions, findStore, makeStore, placeStore } from './writing/stores.ts';
 import { addCounts, type BatchCounts, NOTHING_WRITTEN, writeBatch } from './writing/write-batch.ts';
 
@@ -70,10 +68,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
   const { bytes, format } = await openFeed(options.file, options.onProgress ?? (() => {}));
   if (mapping && format === 'csv') throw new FeedError('--mapping is for JSON Lines');
 
-  await using session = await openSession(options.url);
+  await using session = await openWriteSession(options.url);
   const { db } = session;
   const { name, code } = options.store;
-  if (!(await lockStore(db, `${name.toLowerCase()} ${code}`))) {
+  if (!(await lockStore(db, storeLockOf({ name, code })))) {
     throw new FeedError(`another import of ${name} is running: wait until it has ended`);
   }
   const placer = await createPlacer(db, { category: options.category, categories: options.categories });
@@ -146,27 +144,6 @@ async function* batches(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem
     }
   }
   if (batch.length > 0) yield batch;
-}
-
-/** One session of the database for the whole import: its lock and its temporary table live as long as the session. */
-async function openSession(url: string): Promise<{ db: Database } & AsyncDisposable> {
-  const connection = connect({
-    url,
-    max: 1,
-    statementTimeout: 120_000,
-    connectTimeout: 30_000,
-    name: 'fernway-import',
-  });
-  const client = await connection.pool.connect();
-  // A connection that breaks fails the statement under way; without a listener it would end the process as well.
-  client.on('error', () => {});
-  return {
-    db: drizzle(client, { schema }),
-    async [Symbol.asyncDispose]() {
-      client.release(true);
-      await connection.close();
-    },
-  };
 }
 
 /** Leaves closing the queue to whoever opened it. */

@@ -1,10 +1,11 @@
 import { storePlatforms } from '@fernway/db/schema/index';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builders, startTestRegion, type TestRegion } from '../../testing.ts';
-import type { MerchantPlatform, ShopVariant } from './live-stock.ts';
+import { builders, startTestRegion, type TestRegion, wayTo } from '../../testing.ts';
+import type { MerchantPlatform, PlatformVariant } from './live-stock.ts';
 
 const SHOP = 'zymurgy.example';
-const requests: ShopVariant[] = [];
+const requests: PlatformVariant[] = [];
 
 /** A shop in which every kind of answer has a variant. */
 const platform: MerchantPlatform = {
@@ -41,7 +42,7 @@ test('stock is what the connected shop says now', async () => {
   expect(requests).toContainEqual({ shopHost: SHOP, variantId: '1' });
 });
 
-test('a shop that fails, says nothing of use or does not answer in 2 seconds leaves what is stored', async () => {
+test('a shop that fails, says nothing of use or does not answer within 2 seconds leaves what is stored', async () => {
   for (const variant of ['3', '4', '5']) {
     expect(await stockOf(variant), variant).toEqual({ inventory: 5, available: true });
   }
@@ -54,4 +55,41 @@ test('a shop is asked only about goods that are synced with it, of a store that 
   const variants = requests.map(({ variantId }) => variantId);
   expect(variants).not.toContain('11');
   expect(variants).not.toContain('12');
+});
+
+test('the region where a shop is at home is asked about its goods; when it does not say, what is stored holds', async () => {
+  const goods = { isSynced: true, inventory: 5 };
+  const [sold, refused, gone] = await Promise.all([
+    builders(region.db).product({ ...goods, storeId: connected, platformVariantId: '1' }),
+    builders(region.db).product({ ...goods, storeId: connected, platformVariantId: '3', inventory: 4 }),
+    'a8f1a5a0-0000-7000-8000-000000000000', // not here yet, or no longer
+  ]);
+  const ofPeer = { origin: region.origin, home: 'CA' } as const;
+  const other = await startTestRegion('US', { platform, peer: wayTo(ofPeer) });
+  const alone = await startTestRegion('US', { peer: wayTo({ ...ofPeer, origin: 'http://127.0.0.1:9' }) });
+  try {
+    // As replication brings it.
+    for (const { db } of [other, alone]) {
+      const make = builders(db, 'US');
+      const storeId = await make.store();
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.insert(storePlatforms).values({
+          ...{ storeId, home: 'CA', platform: 'shopify' },
+          ...{ shopHost: SHOP, storefrontToken: 'public' },
+        });
+      });
+      for (const id of [sold, refused, gone])
+        await make.product({ ...goods, id, storeId, platformVariantId: '2', inventory: 3 });
+    }
+    const before = requests.length;
+    const askOther = async (id: string, { get } = other) => (await get(`/checkVariantStock/${id}`)).body;
+    expect(await askOther(sold)).toEqual({ inventory: 7, available: true });
+    expect(await askOther(refused)).toEqual({ inventory: 4, available: true });
+    expect(await askOther(gone)).toEqual({ inventory: 3, available: true });
+    expect(await askOther(sold, alone)).toEqual({ inventory: 3, available: true });
+    expect(requests.slice(before).map(({ variantId }) => variantId)).toEqual(['1', '3']);
+  } finally {
+    await Promise.all([other.close(), alone.close()]);
+  }
 });

@@ -1,5 +1,5 @@
 /** A variant at the merchant's own shop. */
-export interface ShopVariant {
+export interface PlatformVariant {
   /** The exact host of the shop. */
   shopHost: string;
   /** In the platform's own digits. */
@@ -13,11 +13,14 @@ export interface MerchantPlatform {
    * @param signal ends the call
    * @throws whatever went wrong: the caller then uses what is stored
    */
-  inventoryOf(variant: ShopVariant, signal: AbortSignal): Promise<number>;
+  inventoryOf(variant: PlatformVariant, signal: AbortSignal): Promise<number>;
 }
 
-/** A shopper who looks at a product waits no longer than this for its shop. */
-const CALL_TIMEOUT_MS = 2_000;
+/**
+ * A shopper who looks at a product waits no longer than this for its shop: less than the two seconds that the other region
+ * waits for our answer.
+ */
+const SHOP_TIMEOUT_MS = 1_700;
 
 /**
  * What the shop says is left of a variant; undefined when it does not say within 2 seconds, or says nothing that is an
@@ -25,9 +28,9 @@ const CALL_TIMEOUT_MS = 2_000;
  */
 export async function liveInventory(
   platform: MerchantPlatform,
-  variant: ShopVariant,
+  variant: PlatformVariant,
 ): Promise<number | undefined> {
-  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(SHOP_TIMEOUT_MS);
   const late = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });

@@ -69,6 +69,8 @@ export interface FeedProduct {
   pictures: FeedPicture[];
   /** At least one, each with options of its own. */
   variants: FeedVariant[];
+  /** Of the variant that becomes the main product where the store has none yet; default: the first. */
+  mainKey?: string | undefined;
   /** Some variants of the feed could not be read, so a variant missing here is not known to be gone. */
   hasUnread: boolean;
 }

@@ -48,7 +48,7 @@ export interface WritePlan {
 
 /**
  * Compares a product of the feed with what the database has of it. The main product stays main while the feed has it,
- * so that its id, likes and ratings stay; otherwise the first variant of the feed takes its place.
+ * so that its id, likes and ratings stay; otherwise the one that the feed names, or its first, takes its place.
  */
 export function planProduct(
   { product, placing: requested }: { product: FeedProduct; placing: RequestedPlacement },
@@ -99,8 +99,8 @@ function findMain({ variants, hasUnread }: FeedProduct, existing: KnownVariant[]
   return (inFeed ?? (hasUnread ? mains[0] : undefined))?.id;
 }
 
-function firstOf({ variants }: FeedProduct): FeedVariant {
-  const [first] = variants;
+function firstOf({ variants, mainKey }: FeedProduct): FeedVariant {
+  const first = variants.find(({ key }) => key === mainKey) ?? variants[0];
   if (!first) throw new Error('a product of a feed has a variant');
   return first;
 }

@@ -5,6 +5,10 @@ import { sql } from 'drizzle-orm';
 
 const MAX_ATTEMPTS = 10;
 
+/** What `lockStore` locks of a store: whatever writes its goods, a feed or its shop, is alone. */
+export const storeLockOf = ({ name, code }: { name: string; code: string }): string =>
+  `${name.toLowerCase()} ${code}`;
+
 /**
  * Takes the lock on imports of a store for this session, waiting a second for an import that is just ending.
  * @returns false when another one has it
@@ -31,6 +35,11 @@ export async function beginSeen(db: Database): Promise<void> {
     sql`create temporary table if not exists import_seen
           (product_part text collate "C" primary key, whole boolean not null, source_keys text[] not null)`,
   );
+}
+
+/** Makes the import forget what it has seen: a product that changes again is read again in the same session. */
+export async function clearSeen(db: Database): Promise<void> {
+  await run(db, 'clearSeen', sql`delete from import_seen`);
 }
 
 export interface SeenProduct {
@@ -66,6 +75,21 @@ export async function retireUnseen(db: Database, storeId: string): Promise<numbe
         where p.store_id = ${storeId} and p.status = 'active' and not exists (
           select from import_seen s where s.product_part = split_part(p.source_key, '/', 1)
             and (s.whole or p.source_key = any(s.source_keys)))
+        returning p.id`,
+  );
+  return rows.length;
+}
+
+/** Retires variants that products of this session had and have no more. @returns how many */
+export async function retireMissingVariants(db: Database, storeId: string): Promise<number> {
+  const rows = await run<{ id: string }>(
+    db,
+    'retireMissingVariants',
+    sql`update products p set status = 'retired', source_hash = null, updated_at = now()
+        from import_seen s
+        where p.store_id = ${storeId} and p.status = 'active' and not s.whole
+          and p.source_key >= s.product_part || '/' and p.source_key < s.product_part || '0'
+          and p.source_key <> all (s.source_keys)
         returning p.id`,
   );
   return rows.length;
