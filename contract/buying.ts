@@ -50,6 +50,12 @@ export const Cart = Type.Object(
       Type.Array(CartLine, { minItems: 1, maxItems: CART_LINES }),
     ),
     email: Type.Optional(Type.String({ description: 'Of the shopper whose token was sent' })),
+    clickId: Type.Optional(
+      Type.Unsafe<string>({
+        ...Id,
+        description: 'Where it was recorded that somebody leaves: an order of the cart is known by it',
+      }),
+    ),
   },
   { title: 'Cart' },
 );

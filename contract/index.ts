@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { buying } from './buying.ts';
 import { categories } from './categories.ts';
 import { changes } from './changes.ts';
+import { connect } from './connect.ts';
 import { contact } from './contact.ts';
 import { media } from './media.ts';
 import { merchants } from './merchants.ts';
@@ -29,6 +30,7 @@ export const domains = {
   ratings,
   uploads,
   merchants,
+  connect,
   activity,
   shoppers,
   contact,
@@ -52,6 +54,7 @@ export const contract = {
   ...ratings,
   ...uploads,
   ...merchants,
+  ...connect,
   ...activity,
   ...shoppers,
   ...contact,

@@ -26,8 +26,11 @@ type JobOptions = QueueOptions & {
    * after that one has ended.
    */
   groupConcurrency?: 1;
-  /** Most concurrent jobs in a process, and most of one group among them. Default: two, of any group. */
-  concurrency?: { jobs: number; maxPerGroup: number };
+  /**
+   * Most concurrent jobs in a process, and most of one group among them, unless `groupConcurrency` says so for all
+   * processes. Default: two, of any group.
+   */
+  concurrency?: { jobs: number; maxPerGroup?: number };
   /** A job that has failed for the last time is of no more use: it does not go to the dead jobs. */
   skipsDeadLetters?: true;
   /**
@@ -157,7 +160,7 @@ export async function startWorkers<Jobs extends AnyJobs<Jobs>>(
       ...(groupConcurrency && { groupConcurrency }),
       ...(concurrency && {
         localConcurrency: concurrency.jobs,
-        localGroupConcurrency: concurrency.maxPerGroup,
+        ...(concurrency.maxPerGroup !== undefined && { localGroupConcurrency: concurrency.maxPerGroup }),
       }),
     } as const;
     const worker: string = await boss.work(queue, options, async (jobs: JobWithMetadata<Jobs[Name]>[]) => {

@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts';
 import { type Handlers, registerCalls } from './http/calls.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { connectRoutes } from './merchants/installations/routes.ts';
 import { merchantsRoutes } from './merchants/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { offersRoutes } from './offers/routes.ts';
@@ -37,6 +38,7 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
   ...ratingsRoutes,
   ...uploadsRoutes,
   ...merchantsRoutes,
+  ...connectRoutes(region, log),
   ...activityRoutes,
   ...shoppersRoutes,
   ...contactRoutes,
@@ -71,6 +73,10 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   const handlers = handlersOf(region, app.log);
-  registerCalls(app, region, { handlers, callers, platformKey, siteKey: options.siteKey });
+  registerCalls(app, region, {
+    ...{ handlers, callers, platformKey },
+    siteKey: options.siteKey,
+    isSignedByShopify: region.shopify?.app.isSigned,
+  });
   return app;
 }

@@ -12,6 +12,8 @@ import type { RegionJobHandlers, RegionJobQueue } from './jobs.ts';
 import type { Images } from './media/images.ts';
 import { fetchProductPictures } from './media/jobs.ts';
 import type { MediaStore } from './media/store.ts';
+import type { Shopify } from './merchants/installations/open-installations.ts';
+import { shopHandlers } from './merchants/sync/job-handlers.ts';
 import { removeEndedSubscriptions } from './notifications/ended-sessions.ts';
 import { notifyFollowerBatch, purgeNotifications, startFanOuts } from './notifications/jobs.ts';
 import { pushNotification } from './notifications/push.ts';
@@ -28,6 +30,8 @@ import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts
 interface WorkingRegion {
   home: Market;
   db: Database;
+  /** The region's database. */
+  url: string;
   media: MediaStore;
   images: Images;
   /** Fetches the pictures that feeds name. */
@@ -37,7 +41,9 @@ interface WorkingRegion {
   identity: Peer;
   /** The databases of both regions; undefined: only our own one is known here. */
   regions: RegionAddresses | undefined;
-  queue: Pick<RegionJobQueue, 'enqueue'>;
+  queue: RegionJobQueue;
+  /** Our app at Shopify; undefined: it is not registered. */
+  shopify: Shopify | undefined;
   /** undefined: no keys are configured, and nothing is pushed. */
   push: SendPush | undefined;
   /** What orders of merchants' shops are signed with; without it none are passed on to the other region. */
@@ -50,6 +56,7 @@ interface WorkingRegion {
 export const jobHandlers = ({
   home,
   db,
+  url,
   media,
   images,
   fetch,
@@ -57,6 +64,7 @@ export const jobHandlers = ({
   identity,
   regions,
   queue,
+  shopify,
   push,
   platformKey,
   sendMail,
@@ -82,5 +90,6 @@ export const jobHandlers = ({
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
   'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data),
+  ...shopHandlers({ db, url, queue, shopify, peer, log }),
   'send-order-to-peer': (data) => sendOrderToPeer({ peer, key: platformKey }, data),
 });

@@ -1,6 +1,8 @@
 import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
+import type { ForwardedWebhook } from './merchants/sync/forward-webhook.ts';
+import type { ComplianceAction } from './merchants/sync/read-hint.ts';
 import type { FollowerMessage } from './notifications/rules.ts';
 import type { OrderForPeer } from './orders/jobs.ts';
 
@@ -29,6 +31,19 @@ export interface RegionJobs extends MailJobs {
   'save-all-profiles-with-peer': { after: string | null };
   'save-profile-with-peer': { userId: string };
   'send-order-to-peer': OrderForPeer;
+  'answer-compliance': { installationId: string; action: ComplianceAction; orderIds: string[] };
+  'compare-catalogues': Record<never, never>;
+  'forward-webhook': ForwardedWebhook;
+  'uninstall-shop': { installationId: string };
+  'purge-platform-inbox': Record<never, never>;
+  'read-collections': Record<never, never>;
+  'reconcile-all-shops': Record<never, never>;
+  'reconcile-orders': Record<never, never>;
+  'reconcile-shop': { installationId: string };
+  'reconcile-shop-orders': { installationId: string };
+  'resume-paused-shops': Record<never, never>;
+  'retire-uninstalled-shops': Record<never, never>;
+  'sync-shop': { installationId: string };
   'notify-followers': FollowerMessage & { after: string | null };
 }
 export type RegionJobHandlers = queue.JobHandlers<RegionJobs>;
@@ -115,6 +130,87 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
   'save-all-profiles-with-peer': { ...peerJob, expireInSeconds: 60 },
   'save-profile-with-peer': peerJob,
   'send-order-to-peer': { ...peerJob, formerName: 'tell-peer-of-order' },
+  'answer-compliance': {
+    retryLimit: 12,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 300,
+  },
+  // Every night each connected shop is compared with what is shown of it.
+  'compare-catalogues': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300, cron: '10 8 * * *' },
+  'forward-webhook': { ...peerJob, expireInSeconds: 60 },
+  'uninstall-shop': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
+  'purge-platform-inbox': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3_600, cron: '45 9 * * *' },
+  // Which products a smart collection holds changes without a word from the platform.
+  'read-collections': {
+    retryLimit: 1,
+    retryDelay: 60,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3_600,
+    cron: '35 * * * *',
+  },
+  'reconcile-all-shops': {
+    retryLimit: 1,
+    retryDelay: 60,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3_600,
+    cron: '*/15 * * * *',
+  },
+  // The next run asks for what this one could not.
+  'reconcile-shop': {
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3_600,
+    skipsDeadLetters: true,
+    concurrency: { jobs: 2, maxPerGroup: 1 },
+  },
+  'reconcile-orders': {
+    retryLimit: 1,
+    retryDelay: 60,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3_600,
+    cron: '50 * * * *',
+  },
+  'reconcile-shop-orders': {
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3_600,
+    skipsDeadLetters: true,
+    concurrency: { jobs: 2, maxPerGroup: 1 },
+  },
+  'resume-paused-shops': { retryLimit: 3, retryDelay: 600, expireInSeconds: 300, cron: '15 8 * * *' },
+  'retire-uninstalled-shops': {
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3_600,
+    cron: '5 * * * *',
+  },
+  // A shop that cannot be asked is tried for a day; what was marked stays, and the reconciliation adds the next job.
+  'sync-shop': {
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: 20,
+    deleteAfterSeconds: 600,
+    groupConcurrency: 1,
+    concurrency: { jobs: 4 },
+    notify: true,
+    skipsDeadLetters: true,
+  },
   'notify-followers': {
     formerName: 'tell-followers',
     retryLimit: 20,

@@ -32,12 +32,12 @@ import { prerenderComposedPictures } from './media/prerender-composed.ts';
 import { prerenderHomePictures } from './media/prerender-home.ts';
 import { whenIdle } from './media/when-idle.ts';
 import { platformAt } from './merchants/platforms/platform.ts';
+import { merchantNetwork, shopifyOf } from './merchants/platforms/shopify/open-app.ts';
 import { createPushSender } from './notifications/push-sender.ts';
 import { createPushServices } from './notifications/push-services.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { openRegion } from './open-region.ts';
 import { guardedFetcher } from './outbound/guarded-fetch.ts';
-import { publicInternet } from './outbound/network.ts';
 import { peerPictures } from './peer/pictures.ts';
 
 /** Runs one region: `node region/main.ts ca` or `us`. The environment schema says where everything it needs is. */
@@ -72,8 +72,9 @@ async function main() {
   const images = await openImages({ folder: join(dataFolder(env), 'incoming'), log });
   images.warmUp();
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
-  const { app, identity, stop } = await openRegion({
-    ...{ home, log, metrics, databases, jobs, media, images, pushServices, platform },
+  const { region, app, identity, stop } = await openRegion({
+    ...{ home, log, metrics, databases, jobs, media, images, pushServices, platform, peer },
+    openShopify: shopifyOf(env, { home, log }),
     peerPictures: peerPictures(peerPictureServer, keysOf(SITE_KEY)[0]),
     identityUrl: env.IDENTITY_URL,
     keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: env.PLATFORM_KEY },
@@ -88,9 +89,10 @@ async function main() {
   const keys = pushKeys(env);
   const { DATABASE_URL_CA: CA, DATABASE_URL_US: US } = env;
   const handlers = jobHandlers({
-    ...{ home, db, media, images, peer, identity, log },
+    ...{ home, db, url, media, images, peer, identity, log },
+    shopify: region.shopify,
     regions: CA && US ? replicationUrls({ CA, US }, env) : undefined,
-    fetch: guardedFetcher(publicInternet),
+    fetch: guardedFetcher(merchantNetwork(env)),
     queue: jobs,
     push: keys && createPushSender(keys, pushServices),
     platformKey: env.PLATFORM_KEY,

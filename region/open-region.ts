@@ -1,4 +1,5 @@
 import { identityService } from '@fernway/contract/identity/service';
+import type { Database } from '@fernway/db/connect';
 import { openIdempotencyKeys } from '@fernway/db/idempotency-keys';
 import { type NetworkRateLimiter, openNetworkRateLimiter } from '@fernway/db/network-rate-limiter';
 import { openRateLimiter } from '@fernway/db/rate-limiter';
@@ -13,9 +14,12 @@ import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionDatabases } from './database.ts';
 import { createDrawingCharge, type DrawingLimits } from './media/drawing-limit.ts';
+import { installedShops } from './merchants/installations/installed-shops.ts';
+import type { Shopify } from './merchants/installations/open-installations.ts';
 import { deleteSubscriptionsOf } from './notifications/ended-sessions.ts';
 import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
+import { peerStock } from './peer/stock.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 import type { Region } from './region.ts';
 import { createUnreadableReporter } from './unreadable-rows.ts';
@@ -24,9 +28,19 @@ import { createUnreadableReporter } from './unreadable-rows.ts';
 export interface RegionSettings
   extends Pick<
     Region,
-    'home' | 'images' | 'jobs' | 'media' | 'peerPictures' | 'platform' | 'pushServices' | 'siteOrigin'
+    | 'home'
+    | 'images'
+    | 'jobs'
+    | 'media'
+    | 'peer'
+    | 'peerPictures'
+    | 'platform'
+    | 'pushServices'
+    | 'siteOrigin'
   > {
   log: FastifyBaseLogger;
+  /** Opens our app at Shopify; undefined: it is not registered. */
+  openShopify?: ((db: Database) => Shopify) | undefined;
   metrics: RegionMetrics;
   databases: RegionDatabases;
   identityUrl: string;
@@ -98,6 +112,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
   const replicationMonitor = settings.monitorsReplication
     ? monitorReplication({ db, home, metrics, log })
     : undefined;
+  const shopify = settings.openShopify?.(db);
   const region: Region = {
     home,
     db,
@@ -111,8 +126,13 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     links: privateLinks(keys.link),
     jobs: settings.jobs,
     peerPictures: settings.peerPictures,
+    peerStock: settings.peer && peerStock(settings.peer, firstSiteKey),
     replicationMonitor,
-    platform: settings.platform,
+    platform: shopify
+      ? installedShops({ db, jobs: settings.jobs, shopify, fallback: settings.platform, log })
+      : settings.platform,
+    shopify,
+    peer: settings.peer,
     accounts: createAccountDeletions(identity),
     changes: createChangeFeed({ url: primary.url, db, log }),
     pushServices: settings.pushServices,

@@ -2,16 +2,19 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { IdempotencyKeys } from '@fernway/db/idempotency-keys';
 import type { RateLimiter } from '@fernway/db/rate-limiter';
+import type { Peer } from '@fernway/server-kit/peer-call';
 import type { AccountDeletions } from './auth/account-deletions.ts';
 import type { ChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionJobQueue } from './jobs.ts';
 import type { ChargeDrawing } from './media/drawing-limit.ts';
 import type { Images } from './media/images.ts';
 import type { MediaStore } from './media/store.ts';
+import type { Shopify } from './merchants/installations/open-installations.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
 import type { PushServices } from './notifications/push-services.ts';
 import type { PeerPictures } from './peer/pictures.ts';
 import type { ReplicationMonitor } from './peer/replication-monitor.ts';
+import type { PeerStock } from './peer/stock.ts';
 import type { PrivateLinks } from './ratings/uploads/links.ts';
 import type { Replicas } from './replicas.ts';
 import type { ReportUnreadable } from './unreadable-rows.ts';
@@ -38,10 +41,16 @@ export interface Region {
   jobs: Pick<RegionJobQueue, 'enqueue' | 'discard'>;
   /** Pictures of goods whose home is the other region; undefined where there is none. */
   peerPictures?: PeerPictures | undefined;
+  /** Stock of goods whose shop is at home in the other region; undefined where there is none. */
+  peerStock?: PeerStock | undefined;
   /** How the regions follow each other's catalogue; undefined where nobody watches it. */
   replicationMonitor?: ReplicationMonitor | undefined;
   /** Asks merchants' shops for their stock; undefined where no platform is connected. */
   platform?: MerchantPlatform | undefined;
+  /** Our app at Shopify; undefined where it is not registered. */
+  shopify?: Shopify | undefined;
+  /** The other region; undefined where there is none. */
+  peer?: Peer | undefined;
   /** The identity service, which owns the accounts. */
   accounts: AccountDeletions;
   changes: ChangeFeed;

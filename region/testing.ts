@@ -27,10 +27,14 @@ import { type RegionJobQueue, regionJobs } from './jobs.ts';
 import type { ImageProcessLimits } from './media/image-process.ts';
 import { type Images, openImages } from './media/images.ts';
 import { folderStore, type MediaStore } from './media/store.ts';
+import { openInstallations } from './merchants/installations/open-installations.ts';
 import type { MerchantPlatform } from './merchants/platforms/live-stock.ts';
+import { createShopifyApp } from './merchants/platforms/shopify/app.ts';
+import { openShopify } from './merchants/platforms/shopify/shopify-http.ts';
+import { createTokenCipher } from './merchants/platforms/shopify/token-cipher.ts';
 import { createPushServices } from './notifications/push-services.ts';
 import { createMetrics, type RegionMetrics } from './observability/metrics.ts';
-import { openRegion } from './open-region.ts';
+import { openRegion, type RegionSettings } from './open-region.ts';
 import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 
 /** Tests call as the site does, so that no rate limit stops them. */
@@ -44,6 +48,9 @@ export const LINK_KEY = 'links of the tests';
 
 /** The key from which every shop of the tests has its secret. */
 export const PLATFORM_KEY = 'the platform of the tests';
+
+/** What Shopify signs with in tests. */
+export const SHOPIFY_SECRET = 'the app of the tests';
 
 /** Milliseconds for which tests leave a server alone. */
 export const A_MOMENT = 50;
@@ -91,6 +98,12 @@ interface TestRegionOptions {
   reach?: (url: string) => string;
   /** The platform of the merchants' shops. */
   platform?: MerchantPlatform;
+  /** Opens our app at Shopify; default: it is registered, and no shop can be reached. */
+  openShopify?: RegionSettings['openShopify'];
+  /** The other region; default: there is none. */
+  peer?: Peer;
+  /** Default: any free one. */
+  port?: number;
   /** The identity service whose tokens it accepts; default: one of its own that signs whatever a test wants. */
   identityUrl?: string;
   /** Where messages may be pushed to; default: the browsers' own services. */
@@ -114,6 +127,9 @@ export async function startTestRegion(
     eventLoopDelay = BUSY_MACHINE,
     watched = false,
     platform,
+    openShopify: openApp = openUnreachableShopify(home),
+    peer,
+    port = 0,
     identityUrl,
     services,
     imageLimits,
@@ -152,6 +168,7 @@ export async function startTestRegion(
   });
   const { region, app, networkLimiter, stop } = await openRegion({
     ...{ home, log, metrics, databases, jobs, images, platform, trustedProxies, eventLoopDelay },
+    ...{ openShopify: openApp, peer },
     media: store ?? folderStore(join(folder, 'media')),
     identityUrl: identityUrl ?? identity.url,
     halfOpenAfter: A_MOMENT,
@@ -161,7 +178,7 @@ export async function startTestRegion(
     pushServices: createPushServices(services),
     siteOrigin: `http://${home.toLowerCase()}.localhost:3000`,
   });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await app.listen({ host: '127.0.0.1', port });
   return {
     origin,
     db: region.db,
@@ -199,6 +216,19 @@ export async function startTestRegion(
     },
   };
 }
+
+/** Our app at a Shopify that is nowhere. */
+const openUnreachableShopify = (home: Market): NonNullable<RegionSettings['openShopify']> => {
+  const http = openShopify({
+    clientId: 'fernway',
+    clientSecrets: [SHOPIFY_SECRET],
+    network: { resolve: async () => [], allows: () => false, ports: new Set([443]) },
+    log: { info: () => {}, warn: () => {} },
+  });
+  const cipher = createTokenCipher('tokens of the tests');
+  const app = createShopifyApp({ http, cipher, redirectUri: 'https://connect.test/shopify/callback' });
+  return (db) => openInstallations(app, { db, http, home });
+};
 
 type StoreValues = typeof stores.$inferInsert;
 type ProductValues = typeof products.$inferInsert;

@@ -116,6 +116,7 @@ export function openPeer(options: PeerOptions): Peer {
 /**
  * Makes a call of the contract to another of our servers.
  * @param deadline as in `PeerCall`
+ * @param headers besides those of the call
  * @param idempotencyKey with the same one, a call that takes keys is done once
  * @throws PeerUnavailableError as `Peer.json`
  */
@@ -123,14 +124,22 @@ export async function callPeer<C extends Call>(
   peer: Peer,
   call: C,
   { body: sent, ...parameters }: CallRequest<C> & { body?: CallBody<C> },
-  { deadline, idempotencyKey }: { deadline?: number | undefined; idempotencyKey?: string | undefined } = {},
+  {
+    deadline,
+    headers,
+    idempotencyKey,
+  }: {
+    deadline?: number | undefined;
+    headers?: Record<string, string>;
+    idempotencyKey?: string | undefined;
+  } = {},
 ): Promise<PeerAnswer<C>> {
   const { status, body } = await peer.json({
     method: call.method === 'GET' ? 'GET' : 'POST',
     path: addressOf(call, parameters),
     ...(call.hasBody && { body: JSON.stringify(sent) }),
     ...(deadline !== undefined && { deadline }),
-    ...(idempotencyKey !== undefined && { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+    headers: { ...headers, ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }) },
   });
   if (status === 200) return { status, answer: body as CallAnswer<C> };
   return { status, code: (body as { code?: AnyErrorCode } | null)?.code };

@@ -77,6 +77,10 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),
   'about calls of the other servers': columns('peer_nonces platform_events'),
+  'about shops that have installed our app':
+    columns(`platform_installations oauth_states install_visits store_applications
+    store_records platform_inbox sync_marks sync_runs sync_lines variant_inventory_items platform_collections
+    product_issues`),
   'about how much is asked of this region': ['rate_limits'],
   'about what callers have done once': ['idempotency_keys'],
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   integer,
@@ -187,6 +188,17 @@ export const platformOrders = pgTable('platform_orders', {
   orderedAt: instant('ordered_at').notNull(),
   /** By the platform's clock; reports older than this are ignored. */
   changedAt: instant('changed_at').notNull().defaultNow(),
+  quantity: integer('quantity').notNull().default(1),
+  /** Of all of them, after discounts; null: the shop has not said. */
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  currency: text('currency'),
+  state: text('state', { enum: ['paid', 'cancelled', 'refunded'] })
+    .notNull()
+    .default('paid'),
+  /** Of `buyClicks`, here or in the other region. */
+  clickId: uuid('click_id'),
+  /** Whose it was had to be forgotten. */
+  isDetached: boolean('is_detached').notNull().default(false),
 });
 
 /** Events that merchants' platforms have reported, by shop and the platform's own event id. */

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
 import { categories } from './categories.ts';
-import { counters, createdAt, home, id, instant, markets, status, updatedAt } from './columns.ts';
+import { counters, createdAt, home, id, instant, markets, updatedAt } from './columns.ts';
 import { cities } from './places.ts';
 
 /** The incorporated seller behind one or more stores. */
@@ -20,7 +20,10 @@ export const stores = pgTable('stores', {
   id: id(),
   home: home(),
   ...markets(),
-  status: status(),
+  /** `pending`: nobody has approved it yet, and it is shown nowhere. */
+  status: text('status', { enum: ['active', 'pending', 'retired'] })
+    .notNull()
+    .default('active'),
   companyId: uuid('company_id')
     .notNull()
     .references(() => companies.id),

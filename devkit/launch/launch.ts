@@ -59,6 +59,8 @@ async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisp
     ...variablesOf(urls),
     LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(folder.path, 'links.secret')),
     ...pushKeysOf(env, folder),
+    PLATFORM_TOKEN_KEY:
+      env.PLATFORM_TOKEN_KEY ?? readOrCreateSecret(join(folder.path, 'platform-tokens.secret')),
     IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(join(folder.path, 'identity.secret')),
   };
   let isStarting = true;

@@ -21,6 +21,7 @@ export interface IdentityCallerOf {
   identity: never;
   'deletion-token': never;
   platform: never;
+  shopify: never;
 }
 export type IdentityCaller = IdentityCallerOf[Audience];
 

@@ -7,7 +7,16 @@ import { startTokenIssuer, type TokenIssuer } from '../auth/test-issuer.ts';
 import { PEER_KEY, startTestRegion, type TestRegion } from '../testing.ts';
 import { audiences } from './test-audiences.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';
-import { addressOf, ask, calls, errorLines, everyCall, expectProblem, requestOf } from './testing.ts';
+import {
+  addressOf,
+  ask,
+  calls,
+  errorLines,
+  everyCall,
+  expectProblem,
+  peerCalls,
+  requestOf,
+} from './testing.ts';
 
 let region: TestRegion;
 let elsewhere: TokenIssuer;
@@ -95,7 +104,7 @@ function expectedStatus(audience: string, comer: CallerKind, namesUser: boolean)
   return comer !== 'owner' && namesUser ? 403 : 200;
 }
 
-const forms = calls.flatMap(([name, call]): [string, CallName, Call, string][] => [
+const forms = [...calls, ...peerCalls].flatMap(([name, call]): [string, CallName, Call, string][] => [
   [`${call.method} ${name}`, name, call, call.method],
   ...(call.alsoGet ? [[`GET ${name}`, name, call, 'GET'] as [string, CallName, Call, string]] : []),
 ]);

@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => region.close());
 
-/** What another call may leave: its count, and a picture that nothing refers to and that is removed (decision 0069). */
-const COUNTED = ['rate_limits', 'uploads'];
+/**
+ * What another call may leave: its count, a picture that nothing refers to and that is removed (decision 0069), and a
+ * state that ends by itself.
+ */
+const COUNTED = ['rate_limits', 'uploads', 'oauth_states'];
 /** Jobs that bring the other region what is here when they run: a second one brings nothing else. */
 const BRINGS_STATE = ['save-profile-with-peer'];
 

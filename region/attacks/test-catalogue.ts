@@ -9,15 +9,18 @@ import {
   collections,
   follows,
   notifications,
+  platformInstallations,
   productSections,
   ratings,
   sections,
+  storeApplications,
   storeCategories,
   storePlatforms,
   users,
 } from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import type { TestShopper } from '../auth/test-issuer.ts';
+import { makeVisit } from '../merchants/installations/oauth-states.ts';
 import { builders, type TestRegion } from '../testing.ts';
 
 /** One of everything, by id unless said otherwise. No name contains a word of an attack. */
@@ -44,6 +47,8 @@ export interface Catalogue {
   rating: string;
   /** Holds the token that deletes an account; no row of the catalogue is theirs. */
   leaver: { user: string; headers: { authorization: string } };
+  /** What the browser shows that has connected a shop. */
+  visit: string;
 }
 
 /** Fills a region with one of everything that calls can lead to. */
@@ -110,8 +115,30 @@ export async function fillCatalogue({ db, identity }: TestRegion, home: Market =
     like,
     snip,
     leaver: await leaverOf(identity),
+    visit: await visitOf(db, await make.store({ status: 'pending' })),
     ...(await rateThings(db, { userId, storeId: store, productId: product, offerId: offer })),
   };
+}
+
+/** A shop that was connected just now: what the merchant's browser shows to see how it goes on. */
+async function visitOf(db: TestRegion['db'], storeId: string): Promise<string> {
+  const installation = await oneId(
+    db
+      .insert(platformInstallations)
+      .values({
+        ...{ storeId, shopId: '4712', shopHost: 'zymurgy.myshopify.com', primaryHost: 'zymurgy.example' },
+        ...{ country: 'CA', currency: 'CAD', timeZone: 'America/Toronto', scopes: [] },
+        ...{ accessToken: 'encrypted', refreshToken: 'encrypted' },
+      })
+      .returning({ id: platformInstallations.id }),
+  );
+  const company = {
+    registeredName: 'Zymurgy Inc.',
+    registrationNumber: '1',
+    register: 'Corporations Canada',
+  };
+  await db.insert(storeApplications).values({ storeId, ...company });
+  return makeVisit(db, installation);
 }
 
 async function rateThings(

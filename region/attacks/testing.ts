@@ -1,19 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Call, type CallName, contract, type ErrorCode, errors, type Problem } from '@fernway/contract';
 import { service } from '@fernway/contract/service';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
-import { SITE_KEY, type TestRegion } from '../testing.ts';
+import { SHOPIFY_SECRET, SITE_KEY, type TestRegion } from '../testing.ts';
 import type { Catalogue } from './test-catalogue.ts';
 
 export const everyCall = Object.entries(contract) as [CallName, Call][];
+const answersPeerAlone = ({ audience }: Call): boolean => audience.every((who) => who === 'peer');
 /** Calls that answer JSON or a page to what a client can send; files, streams and shops have tests of their own. */
 export const calls = everyCall.filter(
-  ([name, { shape, takes }]) =>
-    (shape === 'json' || shape === 'page') && takes !== 'signed' && !(name in service),
+  ([name, call]) =>
+    (call.shape === 'json' || call.shape === 'page') &&
+    call.takes !== 'signed' &&
+    !(name in service) &&
+    !answersPeerAlone(call),
 );
+/** Calls that the other region alone can make: it signs them. */
+export const peerCalls = everyCall.filter(([, call]) => answersPeerAlone(call));
 
 /** One parameter of one call, or one field of its body. */
 export interface Target {
@@ -152,6 +158,34 @@ const formOf = (field: string): Buffer =>
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
 
+/** A query as Shopify signs it for our app. */
+function signedQuery(parameters: string): string {
+  const query = `${parameters}&timestamp=${Math.floor(Date.now() / 1_000)}`;
+  return `${query}&hmac=${createHmac('sha256', SHOPIFY_SECRET).update(query).digest('hex')}`;
+}
+
+/** A shop that the other region has connected, and that is at home here. */
+const acceptedShop = {
+  shop: {
+    ...{
+      id: '4711',
+      host: 'a.myshopify.com',
+      name: 'A',
+      country: 'CA',
+      currency: 'CAD',
+      email: null,
+      company: null,
+    },
+    ...{ timeZone: 'America/Toronto', primaryHost: 'a.example', shipsTo: ['CA'] },
+  },
+  scopes: ['read_products'],
+  storefrontToken: 'public',
+  tokens: {
+    ...{ accessToken: 'encrypted', accessExpiresAt: '2030-01-01T00:00:00Z' },
+    ...{ refreshToken: 'encrypted', refreshExpiresAt: '2030-01-01T00:00:00Z' },
+  },
+};
+
 /** A body that the call accepts and that leads to something. */
 function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
   const { email } = catalogue.shopper;
@@ -176,6 +210,14 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     },
     saveUserNotification: { type: 'offer', offerId: catalogue.offer },
     updateWebUser: { email, name: 'Ann', mob: '4165550123' },
+    beginInstall: { query: signedQuery('shop=a.myshopify.com') },
+    finishInstall: { query: signedQuery('shop=a.myshopify.com&state=ca.00'), state: 'ca.00' },
+    acceptInstallation: acceptedShop,
+    merchantWelcome: { visit: catalogue.visit },
+    saveApplication: {
+      ...{ visit: catalogue.visit, agrees: true },
+      ...{ registeredName: 'Zymurgy Inc.', registrationNumber: '1', register: 'Corporations Canada' },
+    },
   };
   const body = bodies[name];
   if (!body) throw new Error(`say in bodyOf what ${name} takes`);

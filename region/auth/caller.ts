@@ -1,5 +1,6 @@
 import type { Scope } from '@fernway/contract/scopes';
 import type { Role } from '@fernway/contract/token';
+import type { ShopDelivery } from '../merchants/platforms/shopify/shop-delivery.ts';
 
 /** A shopper, as their token says. The region's own row may know more, and may not exist yet. */
 export interface AuthenticatedShopper {
@@ -47,4 +48,4 @@ export interface CallingShop {
   rowsOfSender: string[];
 }
 
-export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | CallingShop;
+export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | CallingShop | ShopDelivery;

@@ -70,6 +70,8 @@ test('looking at a cart records nothing, leaving for it records every line, with
   expect([status, body.lines.length]).toEqual([200, 2]);
   expect(await clicksOf(one)).toEqual([{ userId: null, quantity: 4 }]);
   expect(await clicksOf(other)).toEqual([{ userId: null, quantity: 5 }]);
+  const [first] = await region.db.select().from(buyClicks).where(eq(buyClicks.productId, one));
+  expect(body.clickId).toBe(first?.id);
 });
 
 test('a shopper whose token the site shows is who leaves, and whose address the cart may hold', async () => {

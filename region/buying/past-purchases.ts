@@ -60,15 +60,17 @@ const entriesOf = (userId: string): SQL => sql`
     left join products p on p.id = c.product_id),
   orders as materialized (
     select o.*, p.main_id
-    from (select id, product_id, ordered_at from platform_orders
+    from (select id, product_id, ordered_at, state, quantity, amount_cents from platform_orders
       where user_id = ${userId} and ordered_at > now() - interval '1 year'
       order by ordered_at desc, id desc limit ${LIST_LIMITS.purchases}) o
     join products p on p.id = o.product_id),
   entries as materialized (
     select o.id, true as is_ordered, o.ordered_at as bought_at, o.product_id, null::uuid as offer_id,
-      (select c.quantity from clicks c where ${isOrderOfClick} and c.product_id = o.product_id
-        order by c.created_at desc, c.id desc limit 1) as quantity
-    from orders o
+      -- Where the platform has not said what was paid, it has not said how many they were.
+      case when o.amount_cents is not null then o.quantity
+        else (select c.quantity from clicks c where ${isOrderOfClick} and c.product_id = o.product_id
+          order by c.created_at desc, c.id desc limit 1) end as quantity
+    from orders o where o.state = 'paid'
     union all
     select c.id, false, c.created_at, c.product_id, c.offer_id, c.quantity
     from clicks c

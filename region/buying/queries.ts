@@ -32,15 +32,21 @@ export function listBuyable(db: Database, ids: { own: string[]; platform: string
   );
 }
 
-/** Records that a shopper, or a guest of whom nothing is known, leaves to buy these. */
+/**
+ * Records that a shopper, or a guest of whom nothing is known, leaves to buy these.
+ * @returns the id of the first one's click, by which an order of that cart is known
+ */
 export async function insertClicks(
   tx: Database,
   userId: string | undefined,
   lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const [first] = await tx
     .insert(buyClicks)
-    .values(lines.map(({ productId, quantity }) => ({ userId, productId, quantity })));
+    .values(lines.map(({ productId, quantity }) => ({ userId, productId, quantity })))
+    .returning({ id: buyClicks.id });
+  if (!first) throw new Error('no click was recorded');
+  return first.id;
 }
 
 /** Records that a shopper leaves to buy a thing that is available now. false: there is no such thing, or no longer. */
@@ -72,7 +78,8 @@ export async function findOrder(
     'findOrder',
     sql`with variants as materialized (
           select v.id from products asked join products v on v.main_id = asked.main_id where asked.id = ${productId})
-        select exists (select from platform_orders o where o.user_id = ${userId} and o.product_id in (select id from variants)) as ordered,
+        select exists (select from platform_orders o where o.user_id = ${userId} and o.state = 'paid'
+            and o.product_id in (select id from variants)) as ordered,
           (select r.bill_id from ratings r where r.user_id = ${userId} and r.product_id in (select id from variants)
             and r.bill_id is not null order by r.created_at desc, r.id desc limit 1) as bill_id`,
   );

@@ -24,8 +24,8 @@ export const buyingRoutes: Handlers<keyof typeof buying> = {
     // In one transaction: what is recorded is what could be bought at that moment.
     db.transaction(async (tx) => {
       const cart = await findCart(tx, wantedIn(query));
-      await insertClicks(tx, caller.shopper?.id, cart.lines);
-      return withEmail(cart, caller);
+      const clickId = await insertClicks(tx, caller.shopper?.id, cart.lines);
+      return withEmail({ ...cart, clickId }, caller);
     }),
 };
 

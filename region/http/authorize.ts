@@ -16,6 +16,7 @@ import type {
   Site,
 } from '../auth/caller.ts';
 import { shopOf } from '../auth/shop.ts';
+import { readDelivery, type ShopDelivery } from '../merchants/platforms/shopify/shop-delivery.ts';
 import { isSite } from './limits.ts';
 import { CallError, fail } from './problem.ts';
 
@@ -28,6 +29,7 @@ export interface CallerOfAudience {
   site: Site;
   'deletion-token': DeletionBearer;
   platform: CallingShop;
+  shopify: ShopDelivery;
   visitor: never;
   session: never;
 }
@@ -40,6 +42,7 @@ const PROVABLE_AUDIENCES: readonly Audience[] = [
   'site',
   'deletion-token',
   'platform',
+  'shopify',
 ];
 
 /** What callers are known by. */
@@ -49,6 +52,8 @@ export interface CallerProofs {
   siteKey?: string | undefined;
   /** The secret from which every shop's own is made; without it no shop is believed. */
   platformKey?: string | undefined;
+  /** Whether Shopify has signed these bytes; undefined: our app is not registered, and nobody is believed. */
+  isSignedByShopify?: ((body: Uint8Array, signature: string) => boolean) | undefined;
 }
 
 /** Whether our own servers make and sign that call. */
@@ -70,6 +75,7 @@ export function authorize(
     throw new Error(`${name} is for ${strange.join(', ') || 'nobody'}: nothing here can prove that audience`);
   if (audience.includes('site')) return siteGate(proofs);
   if (audience.includes('platform')) return shopGate(proofs);
+  if (audience.includes('shopify')) return deliveryGate(proofs);
   const { callers } = proofs;
   const isOpen = audience.includes('all');
   const isForShoppers = audience.includes('shopper');
@@ -133,6 +139,25 @@ const shopGate = ({ callers, platformKey }: CallerProofs): Authorization<Calling
     if (shop.rowsOfSender.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
     request.caller = shop;
     return shop;
+  },
+});
+
+/** Shopify, whose signature covers the bytes alone; the other region passes deliveries on, and signs those itself. */
+const deliveryGate = ({ callers, isSignedByShopify }: CallerProofs): Authorization<ShopDelivery> => ({
+  async authenticate({ headers }) {
+    readDelivery(headers);
+  },
+  async callerOf(request) {
+    const { signature, ...delivery } = readDelivery(request.headers);
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) return fail('unauthorized');
+    const isBelieved =
+      signature === undefined
+        ? await callers.isOurServer(request)
+        : isSignedByShopify?.(body, signature) === true;
+    if (!isBelieved) fail('unauthorized');
+    request.caller = delivery;
+    return delivery;
   },
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@fernway/contract';
-import { platformEvents, platformOrders, users } from '@fernway/db/schema/index';
+import { buyClicks, platformEvents, platformOrders, users } from '@fernway/db/schema/index';
 import { startWorkers } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { SENDER_ROWS_HEADER } from '@fernway/server-kit/webhook';
@@ -167,6 +167,34 @@ test('the other region is told until goods and buyer are there too, and tells no
   await forwardOrder(PLATFORM_KEY);
   const stored = await peer.db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id));
   expect(stored).toMatchObject([{ storeId: shop.storeId, userId: expect.any(String) }]);
+  // Whoever left for the shop here is the buyer, and what became of the order is known here too.
+  const buyerId = randomUUID();
+  await peer.db.insert(users).values({ id: buyerId, email: `${buyerId}@example.test` });
+  const [click] = await peer.db
+    .insert(buyClicks)
+    .values({ userId: buyerId, productId: goods.id, quantity: 2 })
+    .returning({ id: buyClicks.id });
+  const bought = { quantity: 2, amount_cents: 1234, currency: 'CAD' };
+  const forwardState = (state: 'paid' | 'refunded', updated_at: string) => {
+    const line_items = [{ variant_id: goods.variantId, bought: { ...bought, state } }];
+    const values = {
+      id: 77,
+      click_id: click?.id,
+      updated_at,
+      line_items,
+      ...(state !== 'paid' && { state }),
+    };
+    const unaddressed = { ...telling, isBuyerHere: false, eventId: randomUUID() };
+    return forwardOrder(PLATFORM_KEY, { ...unaddressed, body: shop.order(values) });
+  };
+  const boundOf = () => peer.db.select().from(platformOrders).where(eq(platformOrders.platformOrderId, '77'));
+  await forwardState('paid', '2026-11-20T10:00:00Z');
+  const row = { userId: buyerId, clickId: click?.id, quantity: 2, amountCents: 1234, currency: 'CAD' };
+  expect(await boundOf()).toMatchObject([{ ...row, state: 'paid' }]);
+  await forwardState('refunded', '2026-11-20T10:00:00Z');
+  expect(await boundOf()).toMatchObject([{ ...row, state: 'refunded' }]);
+  await forwardState('paid', '2026-11-20T09:00:00Z');
+  expect(await boundOf()).toMatchObject([{ ...row, state: 'refunded' }]);
   await expect(forwardOrder('another')).rejects.toThrow('401');
   await expect(forwardOrder(undefined)).rejects.toThrow('PLATFORM_KEY');
   // What has not arrived in two days never will, and an older version does not say what it holds.

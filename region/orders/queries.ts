@@ -39,6 +39,23 @@ export async function findBuyer(tx: Database, email: string): Promise<string | u
   return row?.id;
 }
 
+/** The shopper who left for a shop by this click, if it was for goods of that shop. */
+export async function findClickBuyer(
+  tx: Database,
+  shopHost: string,
+  clickId: string,
+): Promise<string | undefined> {
+  const [row] = await run<{ id: string }>(
+    tx,
+    'findClickBuyer',
+    sql`select u.id from buy_clicks c join products p on p.id = c.product_id
+        join store_platforms shop on shop.store_id = p.store_id and shop.shop_host = ${shopHost}
+        join users u on u.id = c.user_id
+        where c.id = ${clickId} for key share of u`,
+  );
+  return row?.id;
+}
+
 /** Which of these variants are goods of the shop's stores, as far as this region knows. */
 export async function findGoods(
   tx: Database,
@@ -53,37 +70,70 @@ export async function findGoods(
         where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${variantsOf(lines)}::text[])
         order by p.platform_variant_id`,
   );
-  return rows.map(({ variant_id }) => ({ variantId: variant_id }));
+  const variants = new Set(rows.map(({ variant_id }) => variant_id));
+  return lines.filter(({ variantId }) => variants.has(variantId));
 }
 
 /** Platforms' ids are digits, which need no quotes. */
 const variantsOf = (lines: OrderedLine[]): string => `{${lines.map(({ variantId }) => variantId).join(',')}}`;
 
+/** Whose order a row was, and whose it is now. */
+export interface ChangedOrderLine {
+  before: string | null;
+  after: string | null;
+}
+
 /**
- * Writes the lines of an order that are products of the shop's stores; newer lines stay as they are. @returns how many
- * were added or changed
+ * Writes the lines of an order that are products of the shop's stores; newer lines stay as they are. Times of platforms are
+ * of whole seconds: what is cancelled or given back in the same one is later than the order.
+ * @returns what was added or changed
  */
-export async function writeOrder(
+export function writeOrder(
   tx: Database,
   { shopHost, buyer, order }: { shopHost: string; buyer: string | undefined; order: ReportedOrder },
-): Promise<number> {
-  const rows = await run(
+): Promise<ChangedOrderLine[]> {
+  return run<ChangedOrderLine>(
     tx,
     'writeOrder',
-    sql`insert into platform_orders as known (user_id, store_id, product_id, platform_order_id, ordered_at, changed_at)
-        select ${buyer ?? null}::uuid, p.store_id, p.id, ${order.orderId}, ${order.orderedAt}, ${order.changedAt}
+    sql`insert into platform_orders as known (user_id, store_id, product_id, platform_order_id, ordered_at, changed_at,
+          quantity, amount_cents, currency, state, click_id)
+        select ${buyer ?? null}::uuid, p.store_id, p.id, ${order.orderId}, ${order.orderedAt}, ${order.changedAt},
+          line.quantity, line."amountCents", line.currency, line.state, ${order.clickId ?? null}::uuid
         from store_platforms shop join products p on p.store_id = shop.store_id and p.is_synced
+        join jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line("variantId" text, quantity integer,
+          "amountCents" bigint, currency text, state text) on line."variantId" = p.platform_variant_id
         where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${variantsOf(order.lines)}::text[])
           -- A line that a newer telling has left out does not come back.
           and not exists (select from platform_orders newer where newer.store_id = p.store_id
             and newer.platform_order_id = ${order.orderId} and newer.changed_at > ${order.changedAt})
         order by p.id
         on conflict on constraint platform_orders_line do update
-          set user_id = excluded.user_id, ordered_at = excluded.ordered_at, changed_at = excluded.changed_at
+          -- Whose it is stays known, also where the platform does not say it again.
+          set user_id = case when not known.is_detached then coalesce(excluded.user_id, known.user_id) end,
+            click_id = case when not known.is_detached then coalesce(excluded.click_id, known.click_id) end,
+            ordered_at = excluded.ordered_at, changed_at = excluded.changed_at, quantity = excluded.quantity,
+            amount_cents = excluded.amount_cents, currency = excluded.currency, state = excluded.state
           where known.changed_at < excluded.changed_at
-        returning 1`,
+            or known.changed_at = excluded.changed_at and known.state = 'paid' and excluded.state <> 'paid'
+        returning old.user_id as before, new.user_id as after`,
   );
-  return rows.length;
+}
+
+/** Has lines follow what became of their order that it does not name any more, such as those whose variant is gone. */
+export function closeOrder(
+  tx: Database,
+  shopHost: string,
+  { orderId, changedAt, state }: ReportedOrder,
+): Promise<ChangedOrderLine[]> {
+  return run<ChangedOrderLine>(
+    tx,
+    'closeOrder',
+    sql`update platform_orders o set state = ${state}, changed_at = ${changedAt}
+        from store_platforms shop
+        where shop.shop_host = ${shopHost} and o.store_id = shop.store_id and o.platform_order_id = ${orderId}
+          and o.state = 'paid' and o.changed_at <= ${changedAt}
+        returning o.user_id as before, o.user_id as after`,
+  );
 }
 
 /** Forgets events that are older than any platform resends. @returns how many are gone */

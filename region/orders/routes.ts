@@ -3,8 +3,9 @@ import { ORDER_CREATED, webhookHeaders } from '@fernway/server-kit/webhook';
 import type { Handlers } from '../http/calls.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { fail, refuseField } from '../http/problem.ts';
-import { findBuyer, findGoods, findShop, insertEvent, writeOrder } from './queries.ts';
-import { isFuture, mayStillArrive, orderBody, readReportedOrder } from './rules.ts';
+import { findShop, insertEvent } from './queries.ts';
+import { findOrderRows, recordOrder } from './record-order.ts';
+import { isFuture, mayStillArrive, readReportedOrder } from './rules.ts';
 
 /** A flood of messages leaves connections to shoppers; the platform resends what was refused. */
 const WEBHOOK_CONCURRENCY = { atOnce: 4, waiting: 200 };
@@ -28,27 +29,14 @@ export function ordersRoutes(): Handlers<keyof typeof orders> {
         const order = readReportedOrder(body);
         await db.transaction(async (tx) => {
           if (!(await insertEvent(tx, shopHost, eventId))) return;
-          const buyer = order.email === undefined ? undefined : await findBuyer(tx, order.email);
-          const lines = await findGoods(tx, shopHost, order.lines);
+          const rows = await findOrderRows(tx, shopHost, order);
           if (mayStillArrive(caller.triggeredAt)) {
-            if (rowsOfSender.includes('goods') && lines.length < order.lines.length)
+            if (rowsOfSender.includes('goods') && rows.lines.length < order.lines.length)
               failUntilArrived('body.line_items');
-            if (rowsOfSender.includes('buyer') && buyer === undefined) failUntilArrived('body.email');
+            if (rowsOfSender.includes('buyer') && rows.addressee === undefined)
+              failUntilArrived('body.email');
           }
-          const changed = await writeOrder(tx, { shopHost, buyer, order });
-          if (changed === 0) return;
-          if (buyer !== undefined) await jobs.enqueue(tx, 'publish-ordered-ratings', [{ userId: buyer }]);
-          // Shoppers of the other region buy here too, and rate there.
-          if (shop.isHome)
-            await jobs.enqueue(tx, 'send-order-to-peer', [
-              {
-                shopHost,
-                eventId,
-                body: orderBody({ ...order, lines }),
-                toldAt: new Date().toISOString(),
-                isBuyerHere: buyer !== undefined,
-              },
-            ]);
+          await recordOrder(tx, jobs, { shopHost, order, rows, eventId: shop.isHome ? eventId : undefined });
         });
       });
       return { received: true };

@@ -1,5 +1,5 @@
 import type { BranchProduct, Product, ProductCard } from '@fernway/contract';
-import { LIST_LIMITS } from '@fernway/contract/wire';
+import { LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import { columns, convertColumn, type SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -96,6 +96,8 @@ export interface StoredStock {
   platformVariantId: string | null;
   /** The shop that knows how much is left; null: its store is not connected. */
   shopHost: string | null;
+  /** The region whose shop it is. */
+  shopHome: Market | null;
 }
 
 /** What is stored of a variant's stock, and where its shop is. undefined: no such product. */
@@ -107,6 +109,7 @@ export async function findStock(db: Database, id: string): Promise<StoredStock |
       status: products.status,
       platformVariantId: products.platformVariantId,
       shopHost: storePlatforms.shopHost,
+      shopHome: storePlatforms.home,
     })
     .from(products)
     .leftJoin(storePlatforms, eq(storePlatforms.storeId, products.storeId))

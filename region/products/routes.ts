@@ -38,14 +38,20 @@ async function listCategory(
  * The stock that the shop reports, or the stored one where no shop can be asked. A product that is not synced with its
  * store's platform counts as available.
  */
-async function stockNow({ platform }: Region, stored: StoredStock) {
-  const { isSynced, shopHost, platformVariantId: variantId } = stored;
-  const live =
-    platform && isSynced && shopHost !== null && variantId !== null
-      ? await liveInventory(platform, { shopHost, variantId })
-      : undefined;
-  const inventory = live ?? stored.inventory;
-  return { inventory, available: stored.status === 'active' && (!isSynced || inventory > 0) };
+async function stockNow(region: Region, id: string, stored: StoredStock) {
+  const inventory = (await askForStock(region, id, stored)) ?? stored.inventory;
+  return { inventory, available: stored.status === 'active' && (!stored.isSynced || inventory > 0) };
+}
+
+/** Only the region of a shop has a token for it. */
+async function askForStock(
+  { home, platform, peerStock }: Region,
+  id: string,
+  { isSynced, shopHost, shopHome, platformVariantId: variantId }: StoredStock,
+): Promise<number | undefined> {
+  if (!isSynced || shopHost === null || variantId === null) return undefined;
+  if (shopHome !== home && peerStock) return peerStock(id);
+  return platform && liveInventory(platform, { shopHost, variantId });
 }
 
 export const productsRoutes: Handlers<keyof typeof products> = {
@@ -54,7 +60,7 @@ export const productsRoutes: Handlers<keyof typeof products> = {
   product: async ({ params }, region) => orNotFound(await findProduct(region, params.productId)),
   variantProducts: async ({ params }, { db }) => orNotFound(await listVariants(db, params.productId)),
   checkVariantStock: async ({ params }, region) =>
-    stockNow(region, orNotFound(await findStock(region.db, params.id))),
+    stockNow(region, params.id, orNotFound(await findStock(region.db, params.id))),
   shareMobileProduct: async ({ params }, region) =>
     sharePage(orNotFound(await findProduct(region, params.productId)), region.siteOrigin),
   getCompanyBranchProduct: async ({ params }, { db }) =>

@@ -53,7 +53,7 @@ export async function insertBill(
     sql`insert into bills (id, user_id, store_id, status, is_platform_order)
         select ${id}::uuid, ${userId}::uuid, s.id, case when o.is_known then 'A' else 'N' end, o.is_known
         from stores s cross join lateral (
-          select exists (select from platform_orders where user_id = ${userId} and store_id = s.id) as is_known) o
+          select exists (select from platform_orders where user_id = ${userId} and store_id = s.id and state = 'paid') as is_known) o
         where s.id = ${storeId} and s.status = 'active'
         on conflict (id) do nothing`,
   );

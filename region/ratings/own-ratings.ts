@@ -120,7 +120,7 @@ export async function findRated(
     type === 'Product'
       ? sql`select m.id, m.store_id, exists (
             select from platform_orders o join products v on v.id = o.product_id
-            where o.user_id = ${userId} and v.main_id = m.id) as is_ordered
+            where o.user_id = ${userId} and o.state = 'paid' and v.main_id = m.id) as is_ordered
           from products p join products m on m.id = p.main_id where p.id = ${id} and m.status = 'active'`
       : sql`select id, store_id, false as is_ordered from offers where id = ${id} and status = 'active'`;
   const [row] = await run<{ id: string; store_id: string; company_id: string; is_ordered: boolean }>(

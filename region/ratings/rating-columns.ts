@@ -32,6 +32,6 @@ export const ratingJoins = sql`join stores s on s.id = r.store_id
   left join lateral (
     select ${variantOptionsOf(sql`v`)} as options
     from platform_orders o join products v on v.id = o.product_id
-    where o.user_id = r.user_id and v.main_id = r.product_id
+    where o.user_id = r.user_id and o.state = 'paid' and v.main_id = r.product_id
     order by o.ordered_at desc, o.id desc limit 1
   ) bought on true`;

@@ -1,5 +1,8 @@
+import { userInfo } from 'node:os';
 import type { Database } from '@fernway/db/connect';
-import type { ModerationCommand } from './arguments.ts';
+import { approveStore, listApplications } from '../../merchants/applications/approve-store.ts';
+import { describeApplications } from '../../merchants/applications/describe-applications.ts';
+import { type ModerationCommand, ModerationError } from './arguments.ts';
 import { describeList, describeRating } from './describe.ts';
 import { findRating, moderateRating } from './moderate-rating.ts';
 import { listWaiting } from './queries.ts';
@@ -19,6 +22,12 @@ export async function runModeration(
   linkTo: (key: string) => string,
 ): Promise<string> {
   if (wish.action === 'list') return describeList(await listWaiting(db, MAX_LISTED));
+  if (wish.action === 'list-stores') return describeApplications(await listApplications(db, MAX_LISTED));
+  if (wish.action === 'approve-store') {
+    const approved = await approveStore(db, wish.id, userInfo().username);
+    if (!approved) throw new ModerationError(`no store ${wish.id} waits: "stores" lists them`);
+    return `Public now: ${approved.storeName} of ${approved.registeredName}, ${approved.products} products`;
+  }
   if (wish.action === 'show') return describeRating(await findRating(db, wish.id), linkTo);
   const { thing, rating } = await moderateRating(db, wish);
   return `${wish.action === 'approve' ? 'Public now' : 'Deleted'}: ${rating}/5 of ${thing}`;

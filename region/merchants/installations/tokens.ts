@@ -1,0 +1,113 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { ShopifyApp } from '../platforms/shopify/app.ts';
+import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
+import { setInstallationStatus } from './installation.ts';
+
+/** A token with less time left is refreshed before it is used. */
+const MIN_LIFETIME_MS = 5 * 60_000;
+/** A refresh holds the row of its installation no longer than this. */
+const REFRESH_TIMEOUT_MS = 10_000;
+
+/** The shop has taken back what it had allowed, or our tokens have expired: its merchant has to connect it again. */
+export class ReauthorizationNeededError extends Error {
+  override name = 'ReauthorizationNeededError';
+}
+
+/** Tokens of installations, decrypted for as long as they hold. */
+export interface InstallationTokens {
+  /**
+   * A token that holds for some minutes.
+   * @throws ReauthorizationNeededError when there is none and none can be had
+   */
+  tokenOf(installationId: string): Promise<string>;
+  /** Called when the platform has refused a token: the next one is refreshed, whatever time it had left. */
+  discard(installationId: string, token: string): void;
+}
+
+interface TokenRow {
+  shopId: string;
+  shopHost: string;
+  accessToken: string | null;
+  accessExpiresAt: string | null;
+  refreshToken: string | null;
+}
+
+/**
+ * One refresher at a time for each shop: the row is locked, read again, and both new tokens are committed before the first
+ * use of either. A refresh whose answer is lost is made again with the same token, which the platform allows until the
+ * new one is used.
+ */
+export function createInstallationTokens({ db, app }: { db: Database; app: ShopifyApp }): InstallationTokens {
+  const usable = new Map<string, { token: string; until: number }>();
+  const refused = new Map<string, string>();
+  return {
+    async tokenOf(installationId) {
+      const cached = usable.get(installationId);
+      if (cached && cached.until > Date.now() && refused.get(installationId) !== cached.token)
+        return cached.token;
+      const fresh = await db.transaction((tx) =>
+        readOrRefresh(tx, app, { installationId, refusedToken: refused.get(installationId) }),
+      );
+      if (fresh === undefined) {
+        usable.delete(installationId);
+        await setInstallationStatus(db, installationId, 'needs_reauth');
+        throw new ReauthorizationNeededError('the shop has to be connected again');
+      }
+      usable.set(installationId, fresh);
+      refused.delete(installationId);
+      return fresh.token;
+    },
+    discard(installationId, token) {
+      refused.set(installationId, token);
+    },
+  };
+}
+
+/** undefined: there is no token, and none can be had. */
+async function readOrRefresh(
+  tx: Database,
+  app: ShopifyApp,
+  { installationId, refusedToken }: { installationId: string; refusedToken: string | undefined },
+): Promise<{ token: string; until: number } | undefined> {
+  const [row] = await run<TokenRow>(
+    tx,
+    'lockTokens',
+    sql`select shop_id as "shopId", shop_host as "shopHost", access_token as "accessToken",
+          access_expires_at as "accessExpiresAt", refresh_token as "refreshToken"
+        from platform_installations where id = ${installationId} and status in ('installed', 'paused') for update`,
+  );
+  if (!row?.accessToken || !row.refreshToken || !row.accessExpiresAt) return undefined;
+  const token = app.cipher.decrypt(row.accessToken, row.shopId);
+  const until = Date.parse(row.accessExpiresAt) - MIN_LIFETIME_MS;
+  if (until > app.now() && token !== refusedToken) return { token, until: toMachineTime(app, until) };
+  try {
+    const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
+    const tokens = await app.refreshTokens(
+      row.shopHost,
+      app.cipher.decrypt(row.refreshToken, row.shopId),
+      signal,
+    );
+    await run(
+      tx,
+      'writeTokens',
+      sql`update platform_installations set access_token = ${app.cipher.encrypt(tokens.accessToken, row.shopId)},
+            access_expires_at = ${tokens.expiresAt.toISOString()}::timestamptz,
+            refresh_token = ${app.cipher.encrypt(tokens.refreshToken, row.shopId)},
+            refresh_expires_at = ${tokens.refreshExpiresAt.toISOString()}::timestamptz
+          where id = ${installationId}`,
+    );
+    return {
+      token: tokens.accessToken,
+      until: toMachineTime(app, tokens.expiresAt.getTime() - MIN_LIFETIME_MS),
+    };
+  } catch (error) {
+    if (error instanceof ShopifyError && (error.kind === 'refused' || error.kind === 'unauthorized'))
+      return undefined;
+    throw error;
+  }
+}
+
+/** A time by the app's clock, which tests move, as the cache's clock has it. */
+const toMachineTime = (app: ShopifyApp, at: number): number => at - app.now() + Date.now();

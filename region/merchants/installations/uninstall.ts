@@ -1,0 +1,113 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { ComplianceAction } from '../sync/read-hint.ts';
+import { recordStoreAction } from './installation.ts';
+
+/** Whoever removes the app by mistake installs it again within this time, and shoppers have noticed nothing. */
+const UNINSTALLED_HOURS = 48;
+/** A shop that has to be connected again keeps its goods for so long. */
+const NEEDS_REAUTH_DAYS = 7;
+
+/** The merchant has removed our app: its tokens are erased and carts no longer lead to the shop. Goods stay for two days. */
+export async function uninstallShop(db: Database, installationId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await run<{ storeId: string }>(
+      tx,
+      'uninstallShop',
+      sql`update platform_installations set status = 'uninstalled', status_since = now(), uninstalled_at = now(),
+            access_token = null, refresh_token = null, access_expires_at = null, refresh_expires_at = null
+          where id = ${installationId} and status not in ('uninstalled', 'redacted') returning store_id as "storeId"`,
+    );
+    if (!row) return;
+    await run(tx, 'endCarts', sql`delete from store_platforms where store_id = ${row.storeId}`);
+    await endSync(tx, installationId, 'the app was uninstalled');
+    await recordStoreAction(tx, row.storeId, { action: 'uninstalled' });
+  });
+}
+
+async function endSync(tx: Database, installationId: string, failure: string): Promise<void> {
+  await run(
+    tx,
+    'endRuns',
+    sql`with ended as (update sync_runs set phase = 'failed', failure = ${failure}, held_reason = null, ended_at = now(),
+            changed_at = now() where installation_id = ${installationId} and ended_at is null returning id)
+        delete from sync_lines where run_id in (select id from ended)`,
+  );
+  await run(tx, 'endMarks', sql`delete from sync_marks where installation_id = ${installationId}`);
+}
+
+/** Retires the goods of shops that have been away for too long. Ids, likes and ratings stay. @returns how many goods */
+export async function retireUninstalledShops(db: Database): Promise<number> {
+  const rows = await run<{ storeId: string; affected: number }>(
+    db,
+    'retireUninstalledShops',
+    sql`with gone as (
+          update products p set status = 'retired', source_hash = null, updated_at = now()
+          from platform_installations i
+          where p.store_id = i.store_id and p.status = 'active' and p.is_synced and (
+            i.status in ('uninstalled', 'redacted') and i.status_since < now() - make_interval(hours => ${UNINSTALLED_HOURS})
+            or i.status = 'needs_reauth' and i.status_since < now() - make_interval(days => ${NEEDS_REAUTH_DAYS}))
+          returning p.store_id)
+        insert into store_records (store_id, action, affected) select store_id, 'goods_retired', count(*) from gone
+        group by store_id returning store_id as "storeId", affected`,
+  );
+  return rows.reduce((sum, { affected }) => sum + affected, 0);
+}
+
+/** What Shopify asks of an app about personal data. Each is on record, without any. */
+export async function answerCompliance(
+  db: Database,
+  {
+    installationId,
+    action,
+    orderIds,
+  }: { installationId: string; action: ComplianceAction; orderIds: string[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await run<{ storeId: string }>(
+      tx,
+      'complianceStore',
+      sql`select store_id as "storeId" from platform_installations where id = ${installationId}`,
+    );
+    if (!row) return;
+    const affected = await detachOrders(tx, row.storeId, action, orderIds);
+    if (action === 'shop/redact') await redactShop(tx, installationId);
+    await recordStoreAction(tx, row.storeId, { action, affected });
+  });
+}
+
+/** Whose orders they were is forgotten; that something was bought is a record that the law has us keep. */
+async function detachOrders(
+  tx: Database,
+  storeId: string,
+  action: ComplianceAction,
+  orderIds: string[],
+): Promise<number> {
+  const ofRequest =
+    action === 'shop/redact'
+      ? sql`true`
+      : sql`platform_order_id in (select value from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`;
+  const statement =
+    action === 'customers/data_request'
+      ? sql`select 1 from platform_orders where store_id = ${storeId} and ${ofRequest}`
+      : sql`update platform_orders set user_id = null, click_id = null, is_detached = true
+            where store_id = ${storeId} and not is_detached and ${ofRequest} returning 1`;
+  return (await run(tx, `compliance.${action}`, statement)).length;
+}
+
+async function redactShop(tx: Database, installationId: string): Promise<void> {
+  await endSync(tx, installationId, 'the shop was redacted');
+  await run(
+    tx,
+    'redactShop',
+    sql`update platform_installations set status = 'redacted', status_since = now(), contact_email = null,
+          access_token = null, refresh_token = null, access_expires_at = null, refresh_expires_at = null
+        where id = ${installationId} and status = 'uninstalled'`,
+  );
+  await run(
+    tx,
+    'redactInbox',
+    sql`delete from platform_inbox b using platform_installations i where i.id = ${installationId} and b.shop_host = i.shop_host`,
+  );
+}

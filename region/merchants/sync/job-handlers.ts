@@ -1,0 +1,70 @@
+import type { Database } from '@fernway/db/connect';
+import type { Peer } from '@fernway/server-kit/peer-call';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegionJobHandlers, RegionJobQueue } from '../../jobs.ts';
+import type { Shopify } from '../installations/open-installations.ts';
+import { answerCompliance, retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
+import { forwardWebhook } from './forward-webhook.ts';
+import {
+  purgePlatformInbox,
+  reconcileAllShops,
+  reconcileShop,
+  resumePausedShops,
+  startRuns,
+} from './reconcile.ts';
+import { reconcileOrders, reconcileShopOrders } from './sync-orders.ts';
+import { syncShop } from './sync-shop.ts';
+
+interface ShopJobsContext {
+  db: Database;
+  /** The region's database. */
+  url: string;
+  queue: RegionJobQueue;
+  /** undefined: our app is not registered, and no shop is asked for anything. */
+  shopify: Shopify | undefined;
+  peer: Peer;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+type ShopJobName =
+  | 'answer-compliance'
+  | 'compare-catalogues'
+  | 'forward-webhook'
+  | 'uninstall-shop'
+  | 'purge-platform-inbox'
+  | 'read-collections'
+  | 'reconcile-all-shops'
+  | 'reconcile-orders'
+  | 'reconcile-shop'
+  | 'reconcile-shop-orders'
+  | 'resume-paused-shops'
+  | 'retire-uninstalled-shops'
+  | 'sync-shop';
+
+/** The handlers of the jobs that keep connected shops in step. */
+export function shopHandlers({
+  db,
+  url,
+  queue,
+  shopify,
+  peer,
+  log,
+}: ShopJobsContext): Pick<RegionJobHandlers, ShopJobName> {
+  const context = shopify && { db, url, queue, shopify, log };
+  return {
+    'answer-compliance': (data) => answerCompliance(db, data),
+    'compare-catalogues': () => startRuns(db, queue, 'comparison'),
+    'forward-webhook': (data) => forwardWebhook(peer, data),
+    'uninstall-shop': ({ installationId }) => uninstallShop(db, installationId),
+    'purge-platform-inbox': () => purgePlatformInbox(db),
+    'read-collections': () => startRuns(db, queue, 'collections'),
+    'reconcile-all-shops': () => reconcileAllShops(db, queue),
+    'reconcile-orders': () => reconcileOrders(db, queue),
+    'reconcile-shop': async (data, { signal }) => context && reconcileShop(context, data, signal),
+    'reconcile-shop-orders': async (data, { signal }) =>
+      context && reconcileShopOrders(context, data, signal),
+    'resume-paused-shops': () => resumePausedShops(db),
+    'retire-uninstalled-shops': async () => void (await retireUninstalledShops(db)),
+    'sync-shop': async (data, { signal }) => context && syncShop(context, data, signal),
+  };
+}

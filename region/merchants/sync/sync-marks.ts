@@ -1,0 +1,101 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import type { SyncMarkKind } from './read-hint.ts';
+
+/** Something of a shop that has to be read. */
+export interface SyncMark {
+  kind: SyncMarkKind;
+  resourceId: string;
+}
+
+/** Changes within this time of the first one are read together. */
+const COALESCING_MS = 1_000;
+
+/** Products that wait to be read. */
+export interface MarkedProducts {
+  count: number;
+  /** Those that were marked since the last reading of many: what that one left is read one by one, or it would never end. */
+  fresh: number;
+  /** Milliseconds until the first one is due. */
+  dueInMs: number;
+}
+
+export async function countMarkedProducts(db: Database, installationId: string): Promise<MarkedProducts> {
+  const [row] = await run<{ count: number; fresh: number; dueInMs: number | null }>(
+    db,
+    'countMarkedProducts',
+    sql`select count(*)::int as count,
+          count(*) filter (where last_at > coalesce((select max(started_at) from sync_runs
+            where installation_id = ${installationId} and kind = 'changes'), '-infinity'))::int as fresh,
+          greatest(0, ${COALESCING_MS} - extract(epoch from clock_timestamp() - min(first_at)) * 1000)::int as "dueInMs"
+        from sync_marks where installation_id = ${installationId} and kind = 'product'`,
+  );
+  return { count: row?.count ?? 0, fresh: row?.fresh ?? 0, dueInMs: row?.dueInMs ?? 0 };
+}
+
+/** The oldest products that are marked, and the instant from which on a mark means a later change. */
+export async function takeMarkedProducts(
+  db: Database,
+  installationId: string,
+  most: number,
+): Promise<{ ids: string[]; readAt: string }> {
+  const rows = await run<{ id: string | null; readAt: string }>(
+    db,
+    'takeMarkedProducts',
+    sql`select m.resource_id as id, clock.at::text as "readAt" from (select clock_timestamp() as at) clock
+        left join lateral (select resource_id from sync_marks where installation_id = ${installationId} and kind = 'product'
+          order by first_at limit ${most}) m on true`,
+  );
+  return { ids: rows.flatMap(({ id }) => id ?? []), readAt: rows[0]?.readAt ?? '' };
+}
+
+/** What else is marked: each kind once, and the instant from which on a mark means a later change. */
+export async function takeOtherMarks(
+  db: Database,
+  installationId: string,
+): Promise<{ marks: SyncMark[]; readAt: string }> {
+  const rows = await run<{ kind: SyncMarkKind | null; resourceId: string; readAt: string }>(
+    db,
+    'takeOtherMarks',
+    sql`select m.kind, m.resource_id as "resourceId", clock.at::text as "readAt" from (select clock_timestamp() as at) clock
+        left join lateral (select kind, resource_id from sync_marks where installation_id = ${installationId}
+          and kind <> 'product' order by first_at limit 50) m on true`,
+  );
+  return {
+    marks: rows.flatMap(({ kind, resourceId }) => (kind === null ? [] : { kind, resourceId })),
+    readAt: rows[0]?.readAt ?? '',
+  };
+}
+
+/** Removes marks that were set before an instant; those that were set again since stay. */
+export async function removeMarks(
+  tx: Database,
+  installationId: string,
+  { marks, readAt }: { marks: readonly SyncMark[]; readAt: string },
+): Promise<void> {
+  await run(
+    tx,
+    'removeMarks',
+    sql`delete from sync_marks m
+        using jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as w(kind text, "resourceId" text)
+        where m.installation_id = ${installationId} and m.kind = w.kind and m.resource_id = w."resourceId"
+          and m.last_at <= ${readAt}::timestamptz`,
+  );
+}
+
+/** Removes the marks of products that a run has read since they were set. The others are read one by one. */
+export async function removeStagedMarks(
+  tx: Database,
+  installationId: string,
+  { runId, readAt }: { runId: string; readAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    'removeStagedMarks',
+    sql`delete from sync_marks m where m.installation_id = ${installationId} and m.kind = 'product'
+          and m.last_at <= ${readAt.toISOString()}::timestamptz
+          and exists (select from sync_lines l where l.run_id = ${runId} and l.parent_id is null
+            and l.id = 'gid://shopify/Product/' || m.resource_id)`,
+  );
+}
