@@ -54,6 +54,9 @@ export const ratingFailed = text({
 export const signedInAsAnother = text({
   en: 'You’re now logged in with another account. Reload the page.',
 });
+export const companyNotSaved = text({
+  en: 'Your company details weren’t saved. What you typed is still here. Try again in a moment.',
+});
 export const profileNotSaved = text({
   en: 'Your profile wasn’t saved. What you typed is still here. Try again in a moment.',
 });

@@ -28,7 +28,8 @@ addEventListener('unhandledrejection', (event) => report(event.reason));
 function installWorker() {
   navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => {}); // a browser may forbid it
 }
-if (import.meta.env.PROD) {
+// Pages for merchants are no part of what is installed.
+if (import.meta.env.PROD && document.querySelector('link[rel=manifest]')) {
   if (document.readyState === 'complete') installWorker();
   else addEventListener('load', installWorker);
 }

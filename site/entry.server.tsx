@@ -12,7 +12,7 @@ import { visitOf } from './core/visit.ts';
 import { PageScriptsContext, pageScriptsOf } from './runtime/page-scripts.tsx';
 
 export { readTo } from '@fernway/messages/reader';
-export { shopperContext, visitContext } from './core/visit.ts';
+export { merchantContext, shopperContext, visitContext } from './core/visit.ts';
 
 const CALL_TIMEOUT_MS = 5_000;
 

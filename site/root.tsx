@@ -5,7 +5,6 @@ import { Links, Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CspNonceContext } from './core/csp-nonce.ts';
 import { markets } from './core/markets.ts';
-import { paths } from './core/paths.ts';
 import { SIGNED_IN_HINT_COOKIE } from './core/session-hint.ts';
 import { visitOf } from './core/visit.ts';
 import icon from './pwa/icon.svg?url';
@@ -22,7 +21,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
-  { rel: 'manifest', href: paths.manifest() },
 ];
 
 export const meta: Route.MetaFunction = () => [
@@ -31,8 +29,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { market, hosts, preferences, maxPasswordLength } = visitOf(context);
-  return { market, hosts, preferences, maxPasswordLength };
+  const { market, hosts, merchantApp, preferences, maxPasswordLength } = visitOf(context);
+  return { market, hosts, merchantApp, preferences, maxPasswordLength };
 }
 
 /** Loaded once per visit: so if the data of a later page fails, only that page fails. */

@@ -1,9 +1,11 @@
+import { brand } from '@fernway/brand';
 import { createLogger } from '@fernway/server-kit/logger';
 import { startMetricsServer } from '@fernway/server-kit/metrics-server';
 import { runServer } from '@fernway/server-kit/run-server';
 import { parseList, pushStandIn, readEnvironment, sharedKeys } from '@fernway/settings';
 import { parseNetworks } from '@fernway/settings/networks';
 import { keysOf } from '@fernway/settings/shared-key';
+import { fakeListing } from '@fernway/settings/shopify-keys';
 import type { FastifyInstance } from 'fastify';
 import { type BeforePages, createSite } from './server/app.ts';
 import { createMetrics } from './server/http/metrics.ts';
@@ -18,7 +20,12 @@ async function main() {
   const env = readEnvironment();
   const metrics = createMetrics();
   const options: BeforePages = {
-    hosts: { sites: { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US }, root: env.SITE_HOST_ROOT },
+    hosts: {
+      sites: { CA: env.SITE_HOST_CA, US: env.SITE_HOST_US },
+      root: env.SITE_HOST_ROOT,
+      connect: env.SITE_HOST_CONNECT,
+    },
+    merchantApp: fakeListing(env) ?? brand.merchantApp,
     regions: { CA: env.REGION_URL_CA, US: env.REGION_URL_US },
     identityUrl: env.IDENTITY_URL,
     push:

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brand } from '@fernway/brand';
 import type { Market } from '@fernway/contract/wire';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { freePort } from '@fernway/devkit/process/ports';
@@ -62,6 +63,8 @@ interface TestSiteOptions {
 
 const MANY = { pages: 100_000, searches: 100_000, atOnce: 100, crawlers: parseNetworks([]) };
 const HOSTS = { CA: 'ca.test', US: 'us.test' };
+/** The host to which Shopify sends merchants in tests. */
+export const CONNECT_HOST = 'connect.test';
 
 /** The built site on a free port, before the given regions. Close it after the suite. */
 export async function startTestSite(
@@ -84,7 +87,8 @@ export async function startTestSite(
   const logs: string[] = [];
   const nowhere = `http://127.0.0.1:${await freePort()}`; // nobody listens there
   const app = createSite({
-    hosts: { sites, root: 'test' },
+    hosts: { sites, root: 'test', connect: CONNECT_HOST },
+    merchantApp: brand.merchantApp,
     regions: { CA: nowhere, US: nowhere, ...regions },
     identityUrl: identityUrl ?? nowhere,
     push,

@@ -4,7 +4,7 @@ import type { Category, Store } from '@fernway/contract';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from './test-stack.ts';
-import type { TestSite } from './testing.ts';
+import { CONNECT_HOST, type TestSite } from './testing.ts';
 
 /** Texts of merchants and shoppers are Greek here: without Latin letters, they are not taken for texts of ours. */
 const HEADING = 'Ποδήλατο';
@@ -90,6 +90,10 @@ test('every text of every page is from the catalogue, or data', async () => {
     const { text } = await site.ask('CA', path);
     const html = LONG_TEXTS.includes(path) ? text.replace(/<(head|main)\b.*?<\/\1>/gs, '') : text;
     for (const other of notFromCatalogue(textsOf(html))) others.set(other, path);
+  }
+  for (const path of ['/welcome', '/shopify', '/nowhere']) {
+    const { text } = await site.ask({ host: CONNECT_HOST }, path);
+    for (const other of notFromCatalogue(textsOf(text))) others.set(other, path);
   }
   expect(Object.fromEntries(others)).toEqual({});
 });

@@ -1,11 +1,11 @@
 import { type Call, pathOf } from '@fernway/contract/call';
 import { identityCalls } from '@fernway/contract/identity';
-import { siteCalls } from '@fernway/contract/site';
+import { connectCalls, siteCalls } from '@fernway/contract/site';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../test-stack.ts';
-import type { TestSite } from '../testing.ts';
+import { CONNECT_HOST, type TestSite } from '../testing.ts';
 
 let region: TestRegion;
 let site: TestSite;
@@ -115,7 +115,8 @@ test.each(ORIGINS.filter((origin) => origin !== 'https://ca.test'))(
   'S42 S43 a form of %s changes nothing here',
   async (origin) => {
     for (const [method, path] of listChangingAddresses()) {
-      const answer = await site.ask('CA', path, {
+      const isOnConnect = Object.values<Call>(connectCalls).some((call) => call.path === path);
+      const answer = await site.ask(isOnConnect ? { host: CONNECT_HOST } : 'CA', path, {
         method,
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' && { body: 'markets=both&back=/' }),

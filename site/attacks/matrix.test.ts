@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Call, pathOf } from '@fernway/contract/call';
 import { errorOf } from '@fernway/contract/errors';
 import { identityCookies } from '@fernway/contract/identity';
-import { siteCalls } from '@fernway/contract/site';
+import { connectCalls, siteCalls } from '@fernway/contract/site';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SIGNED_IN_HINT_COOKIE } from '../core/session-hint.ts';
 import { useTestStack } from '../test-stack.ts';
+import { CONNECT_HOST } from '../testing.ts';
 
 const stack = useTestStack({
   identity: true,
@@ -36,7 +37,8 @@ const callers = {
 function refusalOf({ audience, from }: Call, caller: keyof typeof callers) {
   const isElsewhere = /another|sister/.test(caller);
   if (from === 'own' && isElsewhere) return 'forbidden';
-  return audience.includes('session') ? 'unauthorized' : undefined;
+  // Nobody of them can sign as Shopify.
+  return audience.includes('session') || audience.includes('shopify') ? 'unauthorized' : undefined;
 }
 
 let network = 1;
@@ -48,17 +50,22 @@ function ask(call: Call, headers: Record<string, string>) {
     (name) => named[name] ?? (call.path.startsWith('/stock') ? product : randomUUID()),
   );
   network += 1;
-  return stack.site.ask('CA', call === siteCalls.unsubscribeAtStandIn ? `${path}?endpoint=x` : path, {
-    method: call.method,
-    headers: {
-      accept: 'application/json',
-      ...(call.hasBody && { 'content-type': CONTENT[call.takes as 'form'] ?? 'application/json' }),
-      ...headers,
+  const isOnConnect = Object.values<Call>(connectCalls).includes(call);
+  return stack.site.ask(
+    isOnConnect ? { host: CONNECT_HOST } : 'CA',
+    call === siteCalls.unsubscribeAtStandIn ? `${path}?endpoint=x` : path,
+    {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.hasBody && { 'content-type': CONTENT[call.takes as 'form'] ?? 'application/json' }),
+        ...headers,
+      },
+      ...(call.hasBody && { body: '{}' }),
+      // Each from a network of its own, or the limits answer first.
+      from: `127.0.${network >> 8}.${network & 255 || 1}`,
     },
-    ...(call.hasBody && { body: '{}' }),
-    // Each from a network of its own, or the limits answer first.
-    from: `127.0.${network >> 8}.${network & 255 || 1}`,
-  });
+  );
 }
 
 describe.each(Object.keys(callers) as (keyof typeof callers)[])('%s', (caller) => {
@@ -68,13 +75,15 @@ describe.each(Object.keys(callers) as (keyof typeof callers)[])('%s', (caller) =
     if (code === undefined) {
       // A route answers it: what it misses is in the request, or behind the site.
       expect([401, 403, 405]).not.toContain(status);
+      // No browser here has connected a shop.
+      if (call === siteCalls.installProgress) return expect(status).toBe(404);
       expect(status === 404 ? (JSON.parse(text) as { code: string }).code : '').toBe('');
       return;
     }
     expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([errorOf(code).status, code]);
     expect(call.errors).toContain(code);
     expect(headers['cache-control']).toBe('no-store');
-    if (code === 'unauthorized')
+    if (call.audience.includes('session') && code === 'unauthorized')
       expect(String(headers['set-cookie']), 'pages ask no more').toContain(`${SIGNED_IN_HINT_COOKIE}=;`);
   });
 });

@@ -18,6 +18,8 @@ const fallbacks = {
   rating: t.ratingFailed,
   profile: t.profileNotSaved,
   contact: t.messageNotSent,
+  /** What a merchant says of their company. */
+  company: t.companyNotSaved,
 } as const;
 export type ErrorScope = keyof typeof fallbacks;
 /** A field that has its own sentences beside it. */

@@ -50,7 +50,7 @@ const EMAIL = /^[^@\s\p{Cc}]{1,64}@[^@\s\p{Cc}]{1,189}$/u;
  * no cart. `websiteUrl` is readable: regions offer no cart at a shop whose address is no URL.
  * @param email fills the checkout's field; left out unless it is an e-mail address
  */
-export function cartAddress({ store, lines }: Cart, email?: string): string | undefined {
+export function cartAddress({ store, lines, clickId }: Cart, email?: string): string | undefined {
   if (lines.some(({ variantId }) => variantId === null)) return undefined;
   const url = new URL('/cart/', store.websiteUrl);
   url.pathname += lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',');
@@ -58,5 +58,8 @@ export function cartAddress({ store, lines }: Cart, email?: string): string | un
   if (email !== undefined && EMAIL.test(email)) url.searchParams.set('checkout[email]', email);
   url.searchParams.set('ref', brand.sourceTag);
   url.searchParams.set('attributes[source]', brand.sourceTag);
+  // The shop's order comes back with it. It names nobody.
+  if (clickId !== undefined && store.storefrontToken !== null)
+    url.searchParams.set(`attributes[${brand.sourceTag}]`, clickId);
   return url.href;
 }

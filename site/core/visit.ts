@@ -1,9 +1,12 @@
 import type { Client } from '@fernway/client';
+import type { MerchantWelcome } from '@fernway/contract/connect';
 import type { AuthorizationStep } from '@fernway/contract/identity/apps';
 import type { SocialProviderName } from '@fernway/contract/social';
 import type { Market, MarketPlaceText } from '@fernway/contract/wire';
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import type { CompanyFields } from './company-fields.ts';
 import type { DepartmentTree } from './departments.ts';
+import { throwNotFound } from './not-found.ts';
 import { NEW, paths } from './paths.ts';
 
 /** A part of a page: its value, or `failed` if it could not be loaded and the page goes without it. */
@@ -43,6 +46,8 @@ export interface Visit {
   /** For calls that list something: the markets whose goods are shown. */
   marketFilter: { readonly marketPlace?: MarketPlaceText };
   hosts: Readonly<Record<Market, string>>;
+  /** The address of our app in the platform's app store. */
+  merchantApp: string;
   /** Characters of a password that may be chosen, at most. */
   maxPasswordLength: number;
   /** The calls of the region. A call that fails ends the page with 404 or 503. */
@@ -75,6 +80,21 @@ export interface ShopperAccess {
 
 /** Holds the shopper, only for loaders of pages whose handle says that they are a shopper's own. */
 export const shopperContext = createContext<ShopperAccess | undefined>(undefined);
+
+/** Gives access to the shop that the browser which sent a request has connected. */
+export interface MerchantAccess {
+  /** How far the connection has come; undefined: this browser has connected none, or not within the last day. */
+  readWelcome: () => Promise<MerchantWelcome | undefined>;
+  /** What was typed into the form without script and was refused. */
+  refused?: CompanyFields | undefined;
+}
+
+/** Holds the merchant, only for loaders of pages whose handle says that they are for merchants. */
+export const merchantContext = createContext<MerchantAccess | undefined>(undefined);
+
+/** The merchant for whom a page is rendered; on the sites of the markets there is no such page. */
+export const merchantOf = (context: Readonly<RouterContextProvider>): MerchantAccess =>
+  context.get(merchantContext) ?? throwNotFound();
 
 /**
  * Loads what a shopper's own page shows. Guests are redirected to the newest offers.

@@ -18,6 +18,9 @@ const Prefetch = lazyPart(async () => (await import('./prefetch.tsx')).Prefetch)
 const MarketNotice = lazyPart(async () => (await import('../shell/market-notice.tsx')).MarketNotice);
 const SiteFooter = lazyPart(async () => (await import('../shell/footer.tsx')).SiteFooter);
 
+/** Browsers install the shoppers' site; merchants' pages are no part of it. */
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: paths.manifest() }];
+
 /** Loads the departments for header and tabs. A page also works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { departments, loadPart } = visitOf(context);

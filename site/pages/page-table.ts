@@ -38,11 +38,13 @@ export interface PageEntry {
    * the site, are share links or are a shopper's own are never prefetched.
    */
   prefetch?: readonly ScreenLoader[];
+  /** The page has no header and footer of the shoppers' site: it is for merchants. */
+  isForMerchants?: true;
 }
 
 const listingScreen = [() => import('./listing/screen.tsx')];
 
-/** Every page with header and footer; an address is that of the first one that it matches. */
+/** Every page; an address is that of the first one that it matches. */
 export const pages: readonly PageEntry[] = [
   { path: 'mobileHome', module: 'pages/app/page.tsx', shape: 'text' },
   { path: 'download', module: 'pages/app/download.tsx', shape: 'text' },
@@ -166,6 +168,7 @@ export const pages: readonly PageEntry[] = [
   { path: 'snips', module: 'pages/list/page.tsx', shape: 'list' },
   { path: 'productShare/:productId', module: 'pages/share/product.tsx', shape: 'text' },
   { path: 'offerShare/:offerId', module: 'pages/share/offer.tsx', shape: 'text' },
+  { path: 'welcome', module: 'pages/welcome/page.tsx', shape: 'form', isForMerchants: true },
   { path: 'leaving/:kind/:id', module: 'pages/interstitial/page.tsx', shape: 'form' },
   // Also what leads on to another page, such as `/`, until it has.
   { path: '*', module: 'shell/errors/catch-all.ts', shape: 'home' },

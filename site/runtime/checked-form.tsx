@@ -23,6 +23,8 @@ interface CheckedFields {
 const CheckedFieldsContext = createContext<CheckedFields>({ checks: new Map(), problems: {}, resets: 0 });
 
 type CheckedFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  /** What the server has found, by field, in a form that was sent without script. */
+  foundProblems?: Readonly<Record<string, string>> | undefined;
   /** Called with what was typed once nothing is wrong with it. */
   onPassed: (typed: Record<string, string>, form: HTMLFormElement) => void;
   children: ReactNode;
@@ -33,9 +35,16 @@ type CheckedFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> 
  * wrong gets the focus, everything typed stays, and an error leaves once its field is right. Without script the server
  * checks.
  */
-export function CheckedForm({ onPassed, children, onInput, onReset, ...form }: CheckedFormProps) {
+export function CheckedForm({
+  onPassed,
+  foundProblems = {},
+  children,
+  onInput,
+  onReset,
+  ...form
+}: CheckedFormProps) {
   const [checks] = useState(() => new Map<string, FieldCheck>());
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>(foundProblems);
   const [resets, setResets] = useState(0);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,10 +58,11 @@ export function CheckedForm({ onPassed, children, onInput, onReset, ...form }: C
   };
 
   const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name, value } = target as HTMLInputElement;
+    const field = target as HTMLInputElement;
+    const { name } = field;
     if (problems[name] === undefined) return;
     const { [name]: _, ...others } = problems;
-    const problem = checks.get(name)?.(value);
+    const problem = checks.get(name)?.(sentValueOf(field));
     setProblems(problem === undefined ? others : { ...others, [name]: problem });
   };
 
@@ -80,10 +90,14 @@ export function CheckedForm({ onPassed, children, onInput, onReset, ...form }: C
 function findProblems(checks: CheckedFields['checks'], form: HTMLFormElement) {
   return [...form.elements].flatMap((element) => {
     const field = element as HTMLInputElement;
-    const problem = checks.get(field.name)?.(field.value);
+    const problem = checks.get(field.name)?.(sentValueOf(field));
     return problem === undefined ? [] : [{ field, name: field.name, problem }];
   });
 }
+
+/** What a form sends of a field: a box that is not ticked holds nothing. */
+const sentValueOf = ({ type, checked, value }: HTMLInputElement): string =>
+  type === 'checkbox' && !checked ? '' : value;
 
 /** Has the form check a field. @returns what is wrong with it, to be shown beside it */
 export function useFieldProblem(name: string, check: FieldCheck): string | undefined {

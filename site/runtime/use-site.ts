@@ -4,7 +4,7 @@ import type { QueryParameter } from '../core/query-parameters.ts';
 import type { Visit } from '../core/visit.ts';
 
 /** What every page knows: the market, the visitor's choices, the hosts of both sites, and what the operator has set. */
-export type SiteData = Pick<Visit, 'market' | 'hosts' | 'preferences' | 'maxPasswordLength'>;
+export type SiteData = Pick<Visit, 'market' | 'hosts' | 'merchantApp' | 'preferences' | 'maxPasswordLength'>;
 
 /** What the root loader returned; undefined if that failed. */
 export const useSite = (): SiteData | undefined => useRouteLoaderData('root');
@@ -19,6 +19,8 @@ export interface PageHandle {
   isInSitemap?: true;
   /** The page is rendered for one shopper, read by `loadShopperPage` or `loadIfSignedIn`, and never cached. */
   isPersonal?: true;
+  /** The page is for merchants, at the host to which Shopify sends them, and never cached; no other host has it. */
+  isForMerchants?: true;
   /** A page without goods: it does not ask for a place. */
   isStatic?: true;
   /** Phones are shown the app instead: `once`, until they go on in the browser; or `always`. */

@@ -7,9 +7,10 @@ import type { ShutdownState } from '@fernway/server-kit/graceful-shutdown';
 import { requestId } from '@fernway/server-kit/request-id';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { assetsPlugin } from './assets/plugin.ts';
+import { connectPlugin } from './connect/plugin.ts';
 import { readAppOrigins } from './http/app-origins.ts';
 import { answerError } from './http/errors.ts';
-import { type Hosts, siteOfHost } from './http/hosts.ts';
+import { type Hosts, marketOfHost } from './http/hosts.ts';
 import type { SiteMetrics } from './http/metrics.ts';
 import { httpPlugin } from './http/plugin.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -41,6 +42,8 @@ export interface SiteOptions extends PageRoutes, Pick<PagesOptions, 'render' | '
   regions: Readonly<Record<Market, string>>;
   /** Origin of the identity service. */
   identityUrl: string;
+  /** The address of our app in the platform's app store. */
+  merchantApp: string;
   /** How messages are pushed to browsers; undefined: none are pushed. */
   push?: PushOptions | undefined;
   /** The secret by which the regions and the identity service know the site. */
@@ -84,6 +87,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
   app.register(pagesPlugin, {
     ...{ hosts, regions, siteKey, regionOf, identityOf, shopperClient, metrics, cache, recompression },
     maxPasswordLength: options.maxPasswordLength,
+    merchantApp: options.merchantApp,
     admission: new RenderAdmission(options.renderLimits),
     refusalDelay: new RefusalDelay(options.refusalTimer),
     ...{ render, findPage, sitemapPaths, development },
@@ -98,6 +102,7 @@ export function createSite(options: SiteOptions): FastifyInstance {
     push,
     metrics,
   });
+  app.register(connectPlugin, { hosts, regions, regionOf, merchantApp: options.merchantApp });
   app.register(seoPlugin, { hosts, siteKey, regionOf, sitemapPaths });
   app.register(assetsPlugin, { hosts, regions, siteKey, development });
   return app;
@@ -122,8 +127,7 @@ function createServer(
     forceCloseConnections: 'idle',
     // A request that the router cannot read runs no hooks, so its market is set here.
     frameworkErrors: (error, request, reply) => {
-      const site = siteOfHost(request.headers.host, hosts);
-      request.market = site === undefined || site === 'root' ? MARKETS[0] : site;
+      request.market = marketOfHost(request.headers.host, hosts) ?? MARKETS[0];
       answerError(error, request, reply);
     },
     clientErrorHandler: (error, socket) => {

@@ -5,11 +5,13 @@ import * as pages from '@fernway/messages/pages';
 import { AppBadge, Footer } from '@fernway/ui/footer';
 import { accountPaths } from '../core/account-paths.ts';
 import { NEW, paths } from '../core/paths.ts';
+import { useSite } from '../runtime/use-site.ts';
 import { AppBadges } from './app-prompt/badges.tsx';
 import { AppQrCode } from './app-prompt/qr-code.tsx';
 
 /** The footer of every page. */
 export function SiteFooter() {
+  const { merchantApp = brand.merchantApp } = useSite() ?? {};
   return (
     <Footer
       brand={{ name: brand.name, href: paths.offers() }}
@@ -58,9 +60,7 @@ export function SiteFooter() {
         </div>
       }
       copyright={brand.copyright}
-      end={
-        <AppBadge brand="shopify" href={brand.merchantApp} lead={t.findItOn()} store="Shopify App Store" />
-      }
+      end={<AppBadge brand="shopify" href={merchantApp} lead={t.findItOn()} store="Shopify App Store" />}
     />
   );
 }

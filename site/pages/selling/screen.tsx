@@ -5,6 +5,7 @@ import { Panel } from '@fernway/ui/container';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Prose } from '@fernway/ui/prose';
 import { paths } from '../../core/paths.ts';
+import { useSite } from '../../runtime/use-site.ts';
 import { TableOfContents } from '../static/table-of-contents.tsx';
 import type { Route } from './+types/page.ts';
 
@@ -29,6 +30,7 @@ const joiningSteps = () => [
 
 /** How a merchant joins. The vendors' own site will take its place. */
 export function SellingScreen({ loaderData: { title, lead, html, contents } }: Route.ComponentProps) {
+  const { merchantApp = brand.merchantApp } = useSite() ?? {};
   return (
     <>
       <PageHeading title={title} sub={lead} />
@@ -46,7 +48,7 @@ export function SellingScreen({ loaderData: { title, lead, html, contents } }: R
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
-        <ButtonAway variant="primary" href={brand.merchantApp}>
+        <ButtonAway variant="primary" href={merchantApp}>
           {t.findApp()}
         </ButtonAway>
         <ButtonLink variant="secondary" href={paths.stores()}>

@@ -4,7 +4,7 @@ import { serveAppCode } from './app-qr-code.ts';
 import { serveAssets } from './assets.ts';
 import { serveFilm } from './film.ts';
 import { servePictures } from './pictures.ts';
-import { servePwa } from './pwa.ts';
+import { serveIcons, servePwa } from './pwa.ts';
 
 export interface AssetsOptions {
   hosts: Readonly<Record<Market, string>>;
@@ -25,6 +25,12 @@ export async function assetsPlugin(
   serveAppCode(app, hosts);
   serveFilm(app);
   if (development) return;
-  serveAssets(app);
   servePwa(app);
+  app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, hosts: 'ours' };
+    });
+    serveAssets(scope);
+    serveIcons(scope);
+  });
 }

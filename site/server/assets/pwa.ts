@@ -11,14 +11,8 @@ import { icons } from '../../pwa/icons.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { clientFolder } from '../pages/renderer.ts';
 
-/** Serves what browsers need to install the site of either host: the manifest, the icons, and the service worker. */
-export function servePwa(app: FastifyInstance): void {
-  app.get(paths.manifest(), { exposeHeadRoute: true }, async ({ market }, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestIn(markets[market].language))),
-  );
+/** Serves the icons of the site and of the installed app. */
+export function serveIcons(app: FastifyInstance): void {
   app.register(fastifyStatic, {
     root: join(clientFolder, 'icons'),
     prefix: '/icons/',
@@ -26,6 +20,16 @@ export function servePwa(app: FastifyInstance): void {
     index: false,
     decorateReply: false,
   });
+}
+
+/** Serves what browsers need besides icons to install the site of either market: the manifest and the service worker. */
+export function servePwa(app: FastifyInstance): void {
+  app.get(paths.manifest(), { exposeHeadRoute: true }, async ({ market }, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestIn(markets[market].language))),
+  );
   const worker = readFileSync(join(clientFolder, 'service-worker.js'), 'utf8');
   app.get(paths.serviceWorker(), { exposeHeadRoute: true }, async (_request, reply) =>
     reply

@@ -17,24 +17,29 @@ interface BrowserReportsOptions {
 /** Takes what browsers report, within bounds: violations of the security policy, and errors of our scripts. */
 export function serveBrowserReports(app: FastifyInstance, { metrics, routeOf }: BrowserReportsOptions): void {
   const mayLog = limitRate(MAX_LOGGED, MINUTE);
-  registerSiteCalls(app, siteDomains.browserReports, {
-    reportPolicyViolation: async (_input, request) => {
-      for (const report of readPolicyReports(request.body, routeOf)) {
-        metrics.reports.inc({ kind: 'csp' });
-        if (mayLog())
-          request.log.warn({ violation: report }, 'CSP violation: a page broke the security policy');
-      }
-      return undefined;
+  registerSiteCalls(
+    app,
+    siteDomains.browserReports,
+    {
+      reportPolicyViolation: async (_input, request) => {
+        for (const report of readPolicyReports(request.body, routeOf)) {
+          metrics.reports.inc({ kind: 'csp' });
+          if (mayLog())
+            request.log.warn({ violation: report }, 'CSP violation: a page broke the security policy');
+        }
+        return undefined;
+      },
+      reportError: async (_input, request) => {
+        const report = readErrorReport(request.body, routeOf);
+        if (report) {
+          metrics.reports.inc({ kind: 'error' });
+          if (mayLog()) request.log.warn({ browserError: report }, 'browser error: a script failed');
+        }
+        return undefined;
+      },
     },
-    reportError: async (_input, request) => {
-      const report = readErrorReport(request.body, routeOf);
-      if (report) {
-        metrics.reports.inc({ kind: 'error' });
-        if (mayLog()) request.log.warn({ browserError: report }, 'browser error: a script failed');
-      }
-      return undefined;
-    },
-  });
+    { hosts: 'ours' },
+  );
 }
 
 /** Returns a function that says whether something may be done again: `most` times in each window. */

@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
-import type { BodyKind, Call, CallInput, Calls } from '@fernway/contract/call';
+import type { Audience, BodyKind, Call, CallInput, Calls } from '@fernway/contract/call';
 import { CallError } from '@fernway/contract/call-error';
 import type { SiteCallName, SiteCalls } from '@fernway/contract/site';
 import { type BodyParser, type HandlerAnswer, registerCalls } from '@fernway/server-kit/calls';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSameOrigin } from './csrf.ts';
 import { readFormKey } from './idempotency.ts';
 import { rateLimitByNetwork } from './rate-limit.ts';
@@ -24,11 +24,13 @@ export type SiteHandlers<Names extends SiteCallName> = { [Name in Names]: SiteHa
 /**
  * Answers calls of the site by their declarations: which pages may make them, who has to be signed in, what they take.
  * Those with a rate limit share one for each network.
+ * @param hosts where they are answered; default: on the sites of the markets
  */
 export function registerSiteCalls<Names extends SiteCallName>(
   app: FastifyInstance,
   calls: Pick<SiteCalls, Names>,
   handlers: SiteHandlers<Names>,
+  { hosts = 'markets' }: Pick<FastifyContextConfig, 'hosts'> = {},
 ): void {
   const byLimit = Map.groupBy(Object.entries<Call>(calls), ([, { limit }]) => limit === 'none');
   for (const [isFree, group] of byLimit) {
@@ -37,6 +39,7 @@ export function registerSiteCalls<Names extends SiteCallName>(
       registerCalls(scope, Object.fromEntries(group) as Calls, {
         answersHead: ({ writes, shape }) => !writes && shape !== 'file',
         sharesAddresses: true,
+        config: () => ({ hosts }),
         securityHeaders,
         bodies,
         authorize: (name, call) => ({
@@ -52,14 +55,17 @@ export function registerSiteCalls<Names extends SiteCallName>(
 
 /** @throws Error at start for an audience that nothing here can prove: no call is open by mistake */
 function authenticator(name: string, { audience, from }: Call) {
-  const [who] = audience;
-  if (audience.length !== 1 || (who !== 'visitor' && who !== 'session') || from === 'sister')
+  const [who = ''] = audience;
+  if (audience.length !== 1 || !ANSWERED_AUDIENCES.includes(who) || from === 'sister')
     throw new Error(`${name} cannot be answered by the site: its callers cannot be told from others`);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (from === 'own') await requireSameOrigin(request);
     if (who === 'session') requireSession(request, reply);
   };
 }
+
+/** What Shopify sends is passed on: the region that takes it checks the signature, which covers the body. */
+const ANSWERED_AUDIENCES: readonly string[] = ['visitor', 'session', 'shopify'] satisfies Audience[];
 
 const bodies: Partial<Record<BodyKind, BodyParser>> = {
   json: {
@@ -85,6 +91,13 @@ const bodies: Partial<Record<BodyKind, BodyParser>> = {
     read: ({ body }) => {
       if (!(body instanceof Buffer)) throw new CallError('unsupported_media_type');
       return body;
+    },
+  },
+  // Passed on as it is, whatever its type says.
+  signed: {
+    accept: (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
     },
   },
   report: {

@@ -16,7 +16,7 @@ const names = {
   browser: '__Host-browser',
   /** The campaign that this visit was counted for. */
   source: '__Host-source',
-  /** A digest of the last cart that this visit left for: leaving for it again is not counted. */
+  /** A digest of the last cart that this visit left for, and the id of that click: leaving for it again is not counted. */
   cart: '__Host-cart',
   /** The position of the region's database after the visitor's last write. */
   wrote: '__Host-wrote',

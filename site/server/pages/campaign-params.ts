@@ -29,7 +29,8 @@ export function readCampaignParams(app: FastifyInstance, metrics: SiteMetrics): 
     return visits > MAX_VISITS_OF_NETWORK;
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !hasCampaignParams(request.url)) return;
+    // What Shopify sends in an address is signed as a whole.
+    if (request.isOnConnect || request.method !== 'GET' || !hasCampaignParams(request.url)) return;
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const parameters = new URLSearchParams(query);
     const from = parameters.get('fromWhere');

@@ -16,6 +16,8 @@ const DEPARTMENTS_MS = 60_000;
 
 export interface OpenVisitOptions {
   hosts: Readonly<Record<Market, string>>;
+  /** The address of our app in the platform's app store. */
+  merchantApp: string;
   regionOf: RegionOf;
   offeredProviders: OfferedProviders;
   maxPasswordLength: number;
@@ -41,6 +43,7 @@ export type OpenVisit = (request: {
 /** Makes the visits of public pages. */
 export function createOpenVisit({
   hosts,
+  merchantApp,
   regionOf,
   offeredProviders,
   maxPasswordLength,
@@ -61,6 +64,7 @@ export function createOpenVisit({
       preferences,
       marketFilter: preferences.marketPlace ? { marketPlace: preferences.marketPlace } : {},
       hosts,
+      merchantApp,
       maxPasswordLength,
       region: recordingClient(region, tags, onError),
       departments: () =>

@@ -1,17 +1,24 @@
 import type { CatalogueChange } from '@fernway/contract/changes';
 import type { Market } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Preferences, ShopperAccess } from '../../core/visit.ts';
+import type { CompanyFields } from '../../core/company-fields.ts';
+import type { MerchantAccess, Preferences, ShopperAccess } from '../../core/visit.ts';
+import type { SendRefusedForm } from '../connect/applications.ts';
+import { installOf } from '../connect/install-cookies.ts';
+import { readWelcome } from '../connect/read-welcome.ts';
 import { setSignInTarget } from '../http/cookies.ts';
+import { CallError } from '../http/errors.ts';
 import type { SiteMetrics } from '../http/metrics.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { IdentityOf } from '../session/identity-clients.ts';
+import type { RegionOf } from '../session/region-clients.ts';
 import type { ShopperClient } from '../session/shopper-client.ts';
 import { type PageKey, pageKey, pageKeyText, pagePathOf } from './cache-key.ts';
 import { hasAnyTag, tagsOf } from './cache-tags.ts';
 import { hashAndStripNonces } from './csp-hashes.ts';
 import type { PageCache } from './page-cache.ts';
 import { type OpenVisit, toPageError } from './page-context.ts';
+import { NO_PREFERENCES } from './preferences.ts';
 import type { Recompression } from './recompression.ts';
 import type { RefusalDelay } from './refusal-delay.ts';
 import { type RenderAdmission, RenderRefusedError, type RenderTicket } from './render-admission.ts';
@@ -24,7 +31,7 @@ import {
   isPrefetch,
   prefetchHeaders,
 } from './rendered-page.ts';
-import type { PageRoutes, RenderPage } from './renderer.ts';
+import type { PageReader, PageRoutes, RenderPage } from './renderer.ts';
 
 export interface PagesOptions extends PageRoutes {
   render: RenderPage;
@@ -37,6 +44,7 @@ export interface PagesOptions extends PageRoutes {
   refusalDelay: RefusalDelay;
   shopperClient: ShopperClient;
   identityOf: IdentityOf;
+  regionOf: RegionOf;
   development?: boolean;
 }
 
@@ -52,23 +60,31 @@ const FORWARDED_HEADERS = [
 /** The routes of pages that are found by a text, which are without number. */
 const SEARCHES = '/search/';
 
+/** What serves pages gives to whoever else answers with one, or knows that one is stale. */
+export interface ServedPages {
+  /** Drops the pages that a change of a market's catalogue has made stale. */
+  drop: (market: Market, change: CatalogueChange) => void;
+  sendRefusedForm: SendRefusedForm;
+}
+
 /**
- * Serves public pages and their data, from the cache or freshly rendered, and shoppers' own pages, always rendered.
- * @returns drops the pages that a change of a market's catalogue has made stale
+ * Serves public pages and their data, from the cache or freshly rendered, and pages of shoppers and merchants, always
+ * rendered.
  */
-export function servePages(
-  app: FastifyInstance,
-  options: PagesOptions,
-): (market: Market, change: CatalogueChange) => void {
+export function servePages(app: FastifyInstance, options: PagesOptions): ServedPages {
   const { cache, admission, refusalDelay, findPage, preferencesOf } = options;
-  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const { market, url, ip } = request;
-    const key = pageKey({ market, url, preferences: await preferencesOf(request) }, findPage);
+  const sendRouted = async (request: FastifyRequest, reply: FastifyReply, refused?: CompanyFields) => {
+    const { market, url, ip, isOnConnect } = request;
+    // What visitors of the sites choose plays no part at another host.
+    const preferences = isOnConnect ? NO_PREFERENCES : await preferencesOf(request);
+    const key = pageKey({ market, url, preferences }, findPage);
     const { path: route, handle } = key.template;
     request.pageRoute = route;
+    if (isOnConnect !== (handle.isForMerchants ?? false)) throw new CallError('not_found');
     const ticket = admission.ticketFor(ip, route.startsWith(SEARCHES));
-    const answerPage = handle.isPersonal ? answerPersonalPage : answerPublicPage;
     try {
+      if (isOnConnect) return await answerMerchantPage(key, { request, reply, ticket, options }, refused);
+      const answerPage = handle.isPersonal ? answerPersonalPage : answerPublicPage;
       return await answerPage(key, { request, reply, ticket, options });
     } catch (error) {
       if (error instanceof RenderRefusedError) {
@@ -79,10 +95,16 @@ export function servePages(
       }
       throw error;
     }
-  });
-  return (market, change) => {
-    const tags = 'all' in change ? undefined : tagsOf(change.ids);
-    cache.drop((page) => page.market === market && (!tags || hasAnyTag(page.tags, tags)));
+  };
+  app.get('/*', { exposeHeadRoute: true, config: { hosts: 'ours' } }, (request, reply) =>
+    sendRouted(request, reply),
+  );
+  return {
+    drop: (market, change) => {
+      const tags = 'all' in change ? undefined : tagsOf(change.ids);
+      cache.drop((page) => page.market === market && (!tags || hasAnyTag(page.tags, tags)));
+    },
+    sendRefusedForm: sendRouted,
   };
 }
 
@@ -133,23 +155,37 @@ async function answerPersonalPage(
     authorize: (query) =>
       options.identityOf(request, reply).authorize({ body: { query } }).catch(throwPageError),
   };
-  const rendering = ticket.render(() => renderPage(key, request, { ...options, shopper }));
+  const rendering = ticket.render(() => renderPage(key, request, options, { shopper }));
   const page = await rendering.result;
   if (isGuest && REDIRECTS.includes(page.status)) setSignInTarget(reply, pagePathOf(key.path));
   return sendPage(page, request, reply);
 }
 
+/** The page of whoever has connected a shop: rendered in the market of that shop. */
+async function answerMerchantPage(
+  { market: _, ...key }: PageKey,
+  { request, reply, ticket, options }: RoutedRequest,
+  refused?: CompanyFields,
+): Promise<FastifyReply> {
+  const market = installOf(request)?.market ?? request.market;
+  const onError = (error: unknown) =>
+    request.log.error({ err: error, route: key.template.path }, 'render error: a page of a merchant failed');
+  const merchant: MerchantAccess = {
+    readWelcome: () =>
+      readWelcome(options.regionOf, request).catch((error: unknown) => {
+        throw toPageError(error, onError);
+      }),
+    refused,
+  };
+  const rendering = ticket.render(() => renderPage({ ...key, market }, request, options, { merchant }));
+  return sendPage(await rendering.result, request, reply);
+}
+
 async function renderPage(
   key: PageKey,
   { id, log }: FastifyRequest,
-  {
-    render,
-    openVisit,
-    cache,
-    metrics,
-    shopper,
-    development = false,
-  }: PagesOptions & { shopper?: ShopperAccess },
+  { render, openVisit, cache, metrics, development = false }: PagesOptions,
+  reader?: PageReader,
 ): Promise<CompressedPage> {
   const route = key.template.path;
   const end = metrics.renders.startTimer({ route });
@@ -163,7 +199,7 @@ async function renderPage(
   const response = await render(
     new Request(`http://${visit.hosts[key.market]}${key.path}${key.query}`),
     visit,
-    shopper,
+    reader,
   );
   const headers: Record<string, string> = {};
   for (const name of FORWARDED_HEADERS) {
@@ -172,7 +208,7 @@ async function renderPage(
   }
   let body = Buffer.from(await response.arrayBuffer());
   const isCacheable =
-    !shopper &&
+    !reader &&
     response.status === 200 &&
     !visit.isIncomplete &&
     response.headers.get('cache-control') !== 'no-store';

@@ -3,8 +3,8 @@ import { MIN_LSN } from '@fernway/contract/lsn';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { serveApplications } from '../connect/applications.ts';
 import type { OfferedProviders } from '../session/oauth-callbacks.ts';
-import type { RegionOf } from '../session/region-clients.ts';
 import { followChanges } from './cache-invalidation.ts';
 import { readCampaignParams } from './campaign-params.ts';
 import { createFindNearest } from './nearest-city.ts';
@@ -20,13 +20,14 @@ export interface PagesPluginOptions extends Omit<PagesOptions, 'openVisit' | 'pr
   regions: Readonly<Record<Market, string>>;
   /** undefined: the regions tell the site neither the nearest city nor what changes. */
   siteKey: string | undefined;
-  regionOf: RegionOf;
+  /** The address of our app in the platform's app store. */
+  merchantApp: string;
   offeredProviders: OfferedProviders;
   maxPasswordLength: number;
 }
 
 /**
- * The pages, their cache and what drops it, and what visitors choose. It is not encapsulated: an address that says how
+ * The pages, their cache and what drops it, what visitors choose, and what merchants say in the form of their page. It is not encapsulated: an address that says how
  * somebody arrived is read whatever it leads to.
  */
 export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: PagesPluginOptions) => {
@@ -38,10 +39,11 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
     findNearest: siteKey === undefined ? undefined : createFindNearest(regionOf),
   });
   const changedAt: Record<Market, string> = { CA: MIN_LSN, US: MIN_LSN };
-  const drop = servePages(app, {
+  const { drop, sendRefusedForm } = servePages(app, {
     ...options,
     openVisit: createOpenVisit({
       hosts,
+      merchantApp: options.merchantApp,
       regionOf,
       offeredProviders,
       maxPasswordLength: options.maxPasswordLength,
@@ -49,6 +51,7 @@ export const pagesPlugin = fastifyPlugin(async (app: FastifyInstance, options: P
     }),
     preferencesOf: (request) => readPreferences(request, places),
   });
+  serveApplications(app, { regionOf, sendRefusedForm });
   if (siteKey === undefined) return;
   followRegions(app, { regions, siteKey }, (market, change) => {
     // The latest position, not the greatest: a restored database starts its positions over.

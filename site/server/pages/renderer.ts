@@ -6,12 +6,18 @@ import { sizeLimits } from '@fernway/contract/limits';
 import findMyWay from 'find-my-way';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { markets } from '../../core/markets.ts';
-import type { ShopperAccess, Visit } from '../../core/visit.ts';
+import type { MerchantAccess, ShopperAccess, Visit } from '../../core/visit.ts';
 import type * as Entry from '../../entry.server.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 
-/** Renders one page, or the data of one page, for a visit; with a shopper, a page of their own. */
-export type RenderPage = (request: Request, visit: Visit, shopper?: ShopperAccess) => Promise<Response>;
+/** For whom a page is rendered that is not the same for everybody. */
+export interface PageReader {
+  shopper?: ShopperAccess | undefined;
+  merchant?: MerchantAccess | undefined;
+}
+
+/** Renders one page, or the data of one page, for a visit; with a reader, a page of their own. */
+export type RenderPage = (request: Request, visit: Visit, reader?: PageReader) => Promise<Response>;
 
 /** Where `react-router build` puts what browsers fetch. */
 export const clientFolder = join(import.meta.dirname, '../../build/client');
@@ -41,12 +47,13 @@ export function createRenderer(
   marksTexts = false,
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
-  return async (request, visit, shopper) => {
+  return async (request, visit, { shopper, merchant } = {}) => {
     const pages = typeof build === 'function' ? await build() : build;
     const context = new RouterContextProvider();
-    const { visitContext, shopperContext, readTo } = entryOf(pages);
+    const { visitContext, shopperContext, merchantContext, readTo } = entryOf(pages);
     context.set(visitContext, visit);
     context.set(shopperContext, shopper);
+    context.set(merchantContext, merchant);
     return readTo({ locale: markets[visit.market].language, marksTexts }, () => handle(request, context));
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buyClicks, storePlatforms } from '@fernway/db/schema/index';
 import type { builders, TestRegion } from '@fernway/region/testing';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';
 import { startTestSite, type TestResponse, type TestSite } from '../../testing.ts';
@@ -25,6 +25,14 @@ beforeAll(async () => {
 const makeSyncedProduct = (platformVariantId: string) =>
   make.product({ storeId: store, isSynced: true, platformVariantId });
 const clicksOf = (id: string) => region.db.$count(buyClicks, eq(buyClicks.productId, id));
+const lastClickOf = async (id: string) => {
+  const clicks = await region.db
+    .select({ id: buyClicks.id })
+    .from(buyClicks)
+    .where(eq(buyClicks.productId, id))
+    .orderBy(desc(buyClicks.id));
+  return clicks[0]?.id;
+};
 const own = { 'sec-fetch-site': 'same-origin' };
 const go = (path: string, headers: Record<string, string> = own) =>
   site.ask('CA', path, { method: 'POST', headers });
@@ -56,7 +64,10 @@ test('the page says to wait and goes on by itself to the cart, which is made of 
     'checkout[email]': 'ann@shopper.test',
     ref: 'fernway',
     'attributes[source]': 'fernway',
+    'attributes[fernway]': await lastClickOf(tea),
   });
+  // The page itself has recorded no click.
+  expect(page.text).not.toContain('attributes');
 });
 
 test('several products of one store go into one cart, by our ids or by the platform’s', async () => {
@@ -84,8 +95,13 @@ test('a click is recorded once a session, by whoever leaves: not by HEAD, a prev
   await site.ask('CA', path, { headers: { 'sec-purpose': 'prefetch;prerender' } });
   expect(await clicksOf(product)).toBe(0);
   const cookie = String((await go(path)).headers['set-cookie']).split(';')[0] ?? '';
-  expect((await go(path, { ...own, cookie })).status).toBe(303);
+  const clickIn = ({ headers }: TestResponse) =>
+    new URL(String(headers.location)).searchParams.get('attributes[fernway]');
+  const again = await go(path, { ...own, cookie });
+  expect([again.status, clickIn(again)]).toEqual([303, await lastClickOf(product)]);
   expect(await clicksOf(product)).toBe(1);
+  const forged = await go(path, { ...own, cookie: cookie.replace(/\..*$/, '.x') });
+  expect([forged.status, clickIn(forged)]).toEqual([303, null]);
   await go(`/redirectToCart/${product}/guest/3`, { ...own, cookie });
   expect(await clicksOf(product)).toBe(2);
 });

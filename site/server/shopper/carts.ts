@@ -31,6 +31,7 @@ interface CartParams {
   /** Set where several products are asked for, all of this store. */
   storeId?: string;
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Why there is no cart: 400, none can be made of what is asked for; 404, there is no such product or store. */
 type NoCart = 400 | 404;
 
@@ -102,9 +103,13 @@ export function serveCarts(app: FastifyInstance, options: CartsOptions): void {
     // Counted once a session, even if the same cart is opened several times in a row.
     const clickOut = `${request.url} ${sessionOf(request) ?? ''}`;
     const digest = createHash('sha256').update(clickOut).digest('base64url').slice(0, 16);
-    const cart = await recordClickOut(params, request, reply, cookieOf(request, 'cart') !== digest);
-    if (typeof cart === 'number') return sendNoCart(request, reply, cart);
-    setCookie(reply, 'cart', digest);
+    const [lastDigest, lastClick] = cookieOf(request, 'cart')?.split('.') ?? [];
+    const isRecorded = lastDigest === digest;
+    const found = await recordClickOut(params, request, reply, !isRecorded);
+    if (typeof found === 'number') return sendNoCart(request, reply, found);
+    const clickId = isRecorded && lastClick !== undefined && UUID.test(lastClick) ? lastClick : found.clickId;
+    setCookie(reply, 'cart', [digest, clickId ?? []].flat().join('.'));
+    const cart: Cart = { ...found, ...(clickId !== undefined && { clickId }) };
     return withPrivacyHeaders(reply).redirect(cartTarget(cart, params), 303);
   };
   app.register(async (scope) => {

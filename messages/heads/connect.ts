@@ -1,0 +1,3 @@
+import { text } from '../say.ts';
+
+export const yourConnectedStore = text({ en: 'Your store' });
