@@ -34,6 +34,7 @@ const siteLayers = [
   'site/',
   'site/server/http/',
   'site/server/session/',
+  'site/server/connect/',
   'site/server/pages/',
   'site/server/shopper/',
   'site/server/seo/',
