@@ -128,7 +128,8 @@ export const connect = {
   merchantWelcome: call({
     ...ofSite,
     row: 'R33',
-    writes: false,
+    // A replica may not have the installation yet.
+    repeat: 'set',
     path: '/connect/welcome',
     summary: 'How far the connection of a shop has come, for the browser that made it',
     body: { visit },

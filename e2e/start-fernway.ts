@@ -29,6 +29,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
   process.env.E2E_SITE_PORT = String(ports.site);
   process.env.E2E_SIGN_IN = `http://127.0.0.1:${ports.signIn}`;
   process.env.E2E_INBOX = `http://127.0.0.1:${ports.mail}`;
+  process.env.E2E_PLATFORM = `http://127.0.0.1:${ports.platform}`;
   process.env.E2E_PUSH = `http://127.0.0.1:${ports.push}`;
   process.env.E2E_REGION_ca = `http://127.0.0.1:${ports.ca}`;
   process.env.E2E_REGION_us = `http://127.0.0.1:${ports.us}`;

@@ -28,6 +28,7 @@ const scripts = {
   'bench:pages': ['bench/first-views.ts'],
   'bench:relevance': ['bench/relevance.ts'],
   'bench:starts': ['bench/starts.ts'],
+  'bench:sync': ['bench/sync.ts'],
   'bench:uploads': ['bench/uploads.ts'],
   faults: ['scripts/faults.ts'],
   chaos: ['faults/chaos/main.ts'],

@@ -66,6 +66,8 @@ export async function startIsolatedInstance(
     // Emptied, whatever this machine's environment says, so that nothing leaves the machine.
     SMTP_URL: '',
     PUSH_PORT: String(push),
+    SHOPIFY_CLIENT_ID: '',
+    SHOPIFY_CLIENT_SECRET: '',
     VAPID_PUBLIC_KEY: '',
     VAPID_PRIVATE_KEY: '',
     PUSH_SERVICES: '',

@@ -1,0 +1,231 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type Database } from '@fernway/db/connect';
+import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
+import { embeddedUrl } from '@fernway/devkit/postgres/server';
+import { sql } from 'drizzle-orm';
+import { printTable } from './measure.ts';
+
+/** Products of the large shop; `--products 100000` for the largest. */
+const PRODUCTS = numberOf('--products') ?? 10_000;
+const SMALL_SHOPS = 20;
+const CHANGE_SECONDS = 30;
+const STORM = Math.min(PRODUCTS, 10_000);
+const POLL_MS = 50;
+const TIMEOUT_MS = 45 * 60_000;
+
+interface Places {
+  /** Ports of this run. */
+  site: number;
+  platform: number;
+  db: Database;
+}
+
+/**
+ * How fast a region takes in a shop on the stand-in and follows it: a first reading, small changes of twenty shops at
+ * once, a storm in one of them, and a storm of which webhooks are lost, doubled and shuffled. Everything is on this machine.
+ */
+async function main(): Promise<void> {
+  const { ports, dataFolder, stop } = await startIsolatedInstance('starter');
+  const url = embeddedUrl({ dataFolder, port: ports.postgres, database: 'ca' });
+  const { db, close } = connect({ url, max: 2, name: 'fernway-bench' });
+  const places = { site: ports.site, platform: ports.platform, db };
+  const rows: [string, string, string][] = [];
+  try {
+    const large = await makeShop(places, PRODUCTS);
+    const installed = await install(places, large);
+    const began = performance.now();
+    await until(async () => (await countShown(places, large)) > 0);
+    rows.push([`first product of ${PRODUCTS} stored`, secondsSince(began), '15 s']);
+    await until(() => isSettled(places, large));
+    rows.push([`all ${PRODUCTS} stored`, secondsSince(began), PRODUCTS > 10_000 ? '25 min' : '180 s']);
+    rows.push(['connected, from Install to the welcome page', `${(installed / 1_000).toFixed(1)} s`, '']);
+
+    const small = await Promise.all(Array.from({ length: SMALL_SHOPS }, () => makeShop(places, 50)));
+    for (const host of small) await install(places, host);
+    for (const host of small) await until(() => isSettled(places, host));
+    const delays = (await Promise.all(small.map((host) => followChanges(places, host))))
+      .flat()
+      .sort((a, b) => a - b);
+    for (const part of [0.5, 0.95, 0.99])
+      rows.push([
+        `${SMALL_SHOPS} shops, one change a second each: p${part * 100}`,
+        `${((delays[Math.floor(part * delays.length)] ?? 0) / 1_000).toFixed(1)} s`,
+        part === 0.95 ? '10 s' : part === 0.99 ? '15 s' : '',
+      ]);
+
+    rows.push([`storm of ${STORM} changes, all right after`, await storm(places, large), '180 s']);
+    await control(places, '/webhooks', { dropPercent: 10, duplicatePercent: 10, shuffleMs: 2_000 });
+    rows.push(['the same, 10 % lost, 10 % doubled, shuffled', await storm(places, large), '20 min']);
+    printTable(['what', 'measured', 'goal'], rows);
+  } finally {
+    await close();
+    await stop();
+  }
+}
+
+function numberOf(option: string): number | undefined {
+  const at = process.argv.indexOf(option);
+  return at === -1 ? undefined : Number(process.argv[at + 1]);
+}
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error('it takes too long');
+    await pause(POLL_MS);
+  }
+}
+
+interface Asked {
+  status: number;
+  location: string | undefined;
+  cookies: string[];
+  page: string;
+}
+
+/** Asks a server of this run under any host: Node does not look up `*.localhost` by itself. */
+async function ask(address: string, { form, json, cookies = [] }: AskOptions = {}): Promise<Asked> {
+  const { hostname, port, pathname, search } = new URL(address);
+  const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json);
+  const { promise, resolve, reject } = Promise.withResolvers<Asked>();
+  const sent = request(
+    {
+      ...{ host: '127.0.0.1', port, path: pathname + search, method: body === '' ? 'GET' : 'POST' },
+      headers: {
+        host: `${hostname}:${port}`,
+        accept: 'text/html',
+        ...(body !== '' && {
+          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+      },
+    },
+    async (response) =>
+      resolve({
+        status: response.statusCode ?? 0,
+        location: response.headers.location,
+        cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
+        page: await text(response),
+      }),
+  );
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
+interface AskOptions {
+  form?: string[][];
+  json?: unknown;
+  cookies?: string[];
+}
+
+async function control<Answer>({ platform }: Places, path: string, json?: object): Promise<Answer> {
+  const { status, page } = await ask(`http://127.0.0.1:${platform}/_control${path}`, json ? { json } : {});
+  if (status !== 200) throw new Error(`the stand-in answers ${status}: ${page.slice(0, 200)}`);
+  return JSON.parse(page) as Answer;
+}
+
+let shops = 0;
+/** @returns its host */
+async function makeShop(places: Places, products: number): Promise<string> {
+  shops += 1;
+  const { host } = await control<{ host: string }>(places, '/shops', { name: `Bench ${shops}`, products });
+  return host;
+}
+
+/** Installs the app as a merchant's browser does. @returns milliseconds */
+async function install({ platform }: Places, host: string): Promise<number> {
+  const began = performance.now();
+  const pressed = await ask(`http://127.0.0.1:${platform}/install?shop=${host}`);
+  const asking = await ask(pressed.location ?? '');
+  const consent = new URL(asking.location ?? '');
+  const scopes = (consent.searchParams.get('scope') ?? '').split(',').map((scope) => ['granted', scope]);
+  const agreed = await ask(consent.origin + consent.pathname, { form: [...consent.searchParams, ...scopes] });
+  const back = await ask(agreed.location ?? '', { cookies: asking.cookies });
+  if (back.location !== '/welcome')
+    throw new Error(`the app answers ${back.status}: ${back.page.slice(0, 200)}`);
+  return performance.now() - began;
+}
+
+const installationOf = (host: string) =>
+  sql`(select id from platform_installations where shop_host = ${host})`;
+
+async function countShown({ db }: Places, host: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from products p
+    join platform_installations i using (store_id) where i.shop_host = ${host} and p.status = 'active'`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether nothing of a shop waits or is being read. */
+async function isSettled({ db }: Places, host: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isSettled: boolean }>(sql`select not i.sync_queued
+      and not exists (select from sync_marks m where m.installation_id = i.id)
+      and not exists (select from sync_runs r where r.installation_id = i.id and r.ended_at is null) as "isSettled"
+    from platform_installations i where i.id = ${installationOf(host)}`);
+  return rows[0]?.isSettled === true;
+}
+
+interface TruthLine {
+  id: string;
+  title: string;
+  status: string;
+  isOnOnlineStore: boolean;
+  variants: { id: string; priceCents: number }[];
+}
+
+const readTruth = async ({ platform }: Places, host: string): Promise<TruthLine[]> =>
+  (await ask(`http://127.0.0.1:${platform}/_control/shops/${host}/truth`)).page
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as TruthLine);
+
+/** Changes a product a second, each to a price of its own. @returns milliseconds until each is stored */
+async function followChanges(places: Places, host: string): Promise<number[]> {
+  const products = (await readTruth(places, host)).filter(
+    ({ status, isOnOnlineStore }) => status === 'ACTIVE' && isOnOnlineStore,
+  );
+  const waits: Promise<number>[] = [];
+  for (let second = 0; second < CHANGE_SECONDS; second += 1) {
+    const variant = products[second % products.length]?.variants[0];
+    if (!variant) throw new Error('the shop offers nothing');
+    const priceCents = 1_000 + Math.floor(Math.random() * 1e6);
+    const began = performance.now();
+    await control(places, `/shops/${host}/variants/${variant.id}`, { change: { priceCents } });
+    waits.push(
+      until(async () => {
+        const { rows } = await places.db.execute(
+          sql`select from products where platform_variant_id = ${variant.id} and offer_price_cents = ${priceCents}`,
+        );
+        return rows.length > 0;
+      }).then(() => performance.now() - began),
+    );
+    await pause(1_000);
+  }
+  return Promise.all(waits);
+}
+
+/** Changes many products at once. @returns how long until the store has all of it */
+async function storm(places: Places, host: string): Promise<string> {
+  const began = performance.now();
+  await control(places, `/shops/${host}/changes`, { count: STORM, kinds: ['price', 'title'] });
+  const wanted = new Map(
+    (await readTruth(places, host))
+      .filter(({ status, isOnOnlineStore }) => status === 'ACTIVE' && isOnOnlineStore)
+      .flatMap(({ title, variants }) => variants.map(({ id, priceCents }) => [id, `${priceCents} ${title}`])),
+  );
+  let wrong = wanted.size;
+  await until(async () => {
+    await pause(1_000);
+    const { rows } = await places.db.execute<{ id: string; content: string }>(sql`
+      select p.platform_variant_id as id, p.offer_price_cents || ' ' || p.heading as content from products p
+      join platform_installations i using (store_id) where i.shop_host = ${host} and p.status = 'active'`);
+    const stored = new Map(rows.map(({ id, content }) => [id, content]));
+    wrong = [...wanted].filter(([id, content]) => stored.get(id) !== content).length;
+    return wrong === 0 || (performance.now() - began > TIMEOUT_MS / 2 && (await isSettled(places, host)));
+  });
+  return wrong === 0 ? secondsSince(began) : `${secondsSince(began)}, ${wrong} variants wrong`;
+}
+
+await main();
