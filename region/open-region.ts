@@ -16,6 +16,7 @@ import type { RegionDatabases } from './database.ts';
 import { createDrawingCharge, type DrawingLimits } from './media/drawing-limit.ts';
 import { installedShops } from './merchants/installations/installed-shops.ts';
 import type { Shopify } from './merchants/installations/open-installations.ts';
+import { measureSyncLag } from './merchants/sync/sync-gauges.ts';
 import { deleteSubscriptionsOf } from './notifications/ended-sessions.ts';
 import type { RegionMetrics } from './observability/metrics.ts';
 import { monitorReplication } from './peer/replication-monitor.ts';
@@ -85,6 +86,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
   const { primary, replicas } = settings.databases;
   const { db, pool } = primary.usual;
   metrics.watchJobs(() => countJobs((text) => db.execute(text)));
+  metrics.watchSync(() => measureSyncLag(db));
   // All copies hash what they count with the first key of the list, so they share counters while keys are rotated.
   const [firstSiteKey = ''] = keysOf(keys.site);
   const networkLimiter = openNetworkRateLimiter(pool, firstSiteKey);

@@ -3,6 +3,7 @@ import { jobDurations, jobsGauge } from '@fernway/jobs/metrics';
 import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { syncGauges } from '../merchants/sync/sync-gauges.ts';
 import { cacheReads } from './cache-reads.ts';
 
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
@@ -47,6 +48,8 @@ export function createMetrics() {
     circuits: circuitGauge(registers),
     /** Shows which jobs wait, and which have failed for the last time. */
     watchJobs: jobsGauge(registers),
+    /** Shows how far connected shops are behind. */
+    watchSync: syncGauges(registers),
     /** Shows how the regions replicate each other. */
     showReplication,
     requests: new Histogram({

@@ -116,6 +116,14 @@ test('S27 a header that names another shop marks what has to be read there, and 
   expect(await deliver('nobody.myshopify.com', '{"id":4711}')).toBe(200);
 });
 
+test('what waits to be read shows in the metrics', async () => {
+  const shop = await installShop();
+  expect(await deliver(shop.host, '{"id":5}')).toBe(200);
+  const text = await region.metrics.registry.metrics();
+  expect(text).toMatch(/^sync_shops\{status="installed"\} [1-9]/m);
+  expect(text).toMatch(/^sync_lag_seconds \d/m);
+});
+
 test('S28 F19 a delivery that comes a hundred times is one, and a hundred about one product are one mark', async () => {
   const shop = await installShop();
   const webhookId = randomUUID();
