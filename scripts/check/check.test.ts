@@ -8,7 +8,7 @@ import { importCircles, wrongImports } from './import-directions.ts';
 import { steps } from './steps.ts';
 
 describe('npm run check finds nothing in this tree', () => {
-  it.each(steps)('$name', { timeout: 180_000 }, async ({ run }) => {
+  it.each(steps)('$name', { timeout: 300_000 }, async ({ run }) => {
     expect(await run()).toBe('');
   });
 });

@@ -44,10 +44,8 @@ export function AboutOffer({ offer }: { offer: ShownOffer }) {
 
 /** Whether a description says no more than where to enter the code. */
 function repeatsSteps(html: string, code: string): boolean {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll(code, '')
-    .trim();
+  const texts = html.split('<').map((part) => part.slice(part.indexOf('>') + 1));
+  const words = texts.join(' ').replaceAll(code, '').trim();
   return /^(?:use|enter|apply)\s+(?:the\s+)?code\s+(?:at|in|during)\s+(?:the\s+)?(?:checkout|cart)\s*[.!]?$/i.test(
     words,
   );
