@@ -29,7 +29,7 @@ const NAMED: readonly (readonly [inTexts: RegExp, inFacts: RegExp])[] = [
   [/\bbatter(y|ies)\b/i, /\bbatter|\bcell|\bmAh\b|charge/i],
   [/\bgravy\b|\bsalty\b|\bpotluck\b/i, /\bbeef|chicken|meat|pork|mushroom|savou?ry|tourti|salt/i],
   [/\bsweet\b/i, /\bsweet|sugar|honey|maple|chocolate|fruit|caramel|cake/i],
-  [/\bsmall jar\b/i, /\bsmall\b[^.]{0,40}\bjar\b|\b125 (g|ml)\b/i],
+  [/\bsmall jar\b/i, /\bsmall jar\b|\b125 (g|ml)\b/i],
   [/\bgranite\b|\brubber\b/i, /\bgranite\b|\brubber\b/i],
   [/\bbrass\b/i, /\bbrass\b/i],
   [/\bwool\b/i, /\bwool|merino|felt/i],
