@@ -3,7 +3,7 @@ import { brand } from '@fernway/brand';
 import type { Page } from '@playwright/test';
 import { signIn } from './account.ts';
 import { type KnownGoods, knownGoods } from './known-goods.ts';
-import { expect, hydratePage, isFull, on, type Story, test, toldOn } from './story.ts';
+import { expect, hydratePage, isFull, on, onConnectHost, type Story, test, toldOn } from './story.ts';
 
 /** These lead guests on to the offers. */
 const OWN = ['R13', 'R14', 'R15', 'R16'];
@@ -35,6 +35,9 @@ const table = rowsOf('routes.tsv').map(([row = '', path = '']) => ({
 const added = rowsOf('routes-added.tsv')
   .map(([path = '']) => path)
   .filter((path) => !(path in NOT_OPENED) && !OWN_ADDED.includes(path));
+
+/** Those of them that are on a host of their own. */
+const MERCHANTS_PAGES = new Set(['/welcome']);
 
 /** How a page is looked at. Except for the first this is done by `npm run test:full`. */
 const looks = [
@@ -97,7 +100,9 @@ for (const market of toldOn('ca')) {
           for (const path of added) {
             await test.step(path, async () => {
               const address = filledIn(path, goods);
-              const found = await page.goto(on(market, address));
+              const found = await page.goto(
+                MERCHANTS_PAGES.has(path) ? onConnectHost(address) : on(market, address),
+              );
               expect.soft(found?.status(), address).toBe(200);
               await looksRight(page, story, address);
             });

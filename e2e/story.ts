@@ -14,6 +14,10 @@ export const toldOn = (market: 'ca' | 'us'): readonly ('ca' | 'us')[] => (isFull
 export const on = (market: 'ca' | 'us', path = '/'): string =>
   `http://${market}.localhost:${process.env.E2E_SITE_PORT}${path}`;
 
+/** The address of a page on the host to which Shopify sends merchants. */
+export const onConnectHost = (path: string): string =>
+  `http://connect.localhost:${process.env.E2E_SITE_PORT}${path}`;
+
 /** The product of a market that has variants, several pictures, and more ratings than are shown at first. */
 export const ratedGoods = (market: 'ca' | 'us') =>
   (JSON.parse(process.env.E2E_RATED ?? '') as RatedGoods)[market];

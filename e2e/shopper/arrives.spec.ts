@@ -92,17 +92,6 @@ test.describe('new', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('who already reads the page is not asked', async ({ page }) => {
-    await page.addInitScript("addEventListener('DOMContentLoaded', () => scrollTo(0, 400))");
-    await page.goto(on('ca', '/offers/Trending'));
-    const choose = page.getByRole('link', { name: /location/i });
-    await expect(choose).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await choose.click();
-    await expect(page.getByRole('dialog', { name: 'Where do you shop?' })).toBeVisible();
-  });
-
   test('the keyboard alone chooses a city, however its name is spelt', async ({ page }) => {
     await page.goto(on('ca', '/offers/New'));
     const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });

@@ -3,12 +3,12 @@ import { HeaderButton, MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ChevronDown, MapPin } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { ChosenPlace } from '../../core/visit.ts';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
-import { session, useSession } from '../sign-in/session.ts';
+import { useSession } from '../sign-in/session.ts';
 import { LocationDialog, locationDialog, openLocationDialog } from './location-dialog.ts';
 
 /** A key in the session storage: visitors who close the dialog are not asked again in the session. */
@@ -41,25 +41,22 @@ export function PhoneLocationChooser() {
   );
 }
 
-/** The dialog itself, once a page. In wide windows it opens by itself, once a session, while nothing is touched yet. */
+/** The dialog itself, once a page. In wide windows it opens by itself, once a session. */
 export function LocationDialogHost() {
   const place = useSite()?.preferences.place;
-  const { isStatic = false, isPersonal = false } = usePageHandle();
+  const { isStatic = false } = usePageHandle();
   const isOpen = useStateStore(locationDialog, (dialog) => dialog.isOpen);
 
   // One question at a time.
   const isSigningIn = useSession().dialog !== undefined;
 
-  const opensByItself = !place && !isStatic && !isPersonal;
-  const isFirstPage = useRef(true);
+  const opensByItself = !place && !isStatic;
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.
   useEffect(() => {
-    const isUsed = isFirstPage.current && hasBeenUsed();
-    isFirstPage.current = false;
     const isWide = matchMedia('(width >= 48rem)').matches;
-    if (!opensByItself || isUsed || !isWide || sessionStorage.getItem(DISMISSED_KEY) !== null) return;
-    return openUnlessUsed();
+    if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null)
+      locationDialog.set({ isOpen: true });
   }, [opensByItself]);
 
   // Back leads to another page, so the dialog closes.
@@ -74,24 +71,6 @@ export function LocationDialogHost() {
     locationDialog.set({ isOpen: false });
   };
   return isOpen && !isSigningIn ? <LocationDialog onClose={close} /> : null;
-}
-
-/** Whether somebody has scrolled, pressed or typed on a page that was just loaded, also before it was hydrated. */
-const hasBeenUsed = (): boolean => scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
-
-/** Opens the dialog once its script is there, unless the page is used by then or shows a menu or dialog. */
-function openUnlessUsed(): () => void {
-  const watch = new AbortController();
-  const stop = () => watch.abort();
-  for (const use of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    addEventListener(use, stop, { capture: true, passive: true, signal: watch.signal });
-  void LocationDialog.preload().then(() => {
-    if (watch.signal.aborted) return;
-    stop();
-    const isElsewhere = document.querySelector('header details[open], dialog[open], :popover-open') !== null;
-    if (!isElsewhere && session.get().dialog === undefined) locationDialog.set({ isOpen: true });
-  });
-  return stop;
 }
 
 function PlaceText({ place }: { place: ChosenPlace | undefined }) {
