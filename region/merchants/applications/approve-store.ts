@@ -17,16 +17,22 @@ export interface StoreApplication {
 }
 
 /** Stores that wait for approval, the oldest first. */
-export async function listApplications(db: Database, most: number): Promise<StoreApplication[]> {
+export const listApplications = (db: Database, most: number): Promise<StoreApplication[]> =>
+  readApplications(db, { most });
+
+function readApplications(
+  db: Database,
+  { storeId = null, most }: { storeId?: string | null; most: number },
+): Promise<StoreApplication[]> {
   return run<StoreApplication>(
     db,
-    'listApplications',
+    'readApplications',
     sql`select s.id as "storeId", s.store_name as "storeName", s.website_url as "websiteUrl",
           a.registered_name as "registeredName", a.registration_number as "registrationNumber", a.register,
           a.agreed_at as "agreedAt",
           (select count(*)::int from products p where p.store_id = s.id and p.is_main and p.status = 'active') as products
         from store_applications a join stores s on s.id = a.store_id
-        where a.approved_at is null order by a.agreed_at, s.id limit ${most}`,
+        where a.approved_at is null and (${storeId}::uuid is null or a.store_id = ${storeId}) order by a.agreed_at, s.id limit ${most}`,
   );
 }
 
@@ -41,8 +47,7 @@ export async function approveStore(
   approvedBy: string,
 ): Promise<StoreApplication | undefined> {
   return db.transaction(async (tx) => {
-    const applications = await listApplications(tx, 10_000);
-    const application = applications.find((one) => one.storeId === storeId);
+    const [application] = await readApplications(tx, { storeId, most: 1 });
     if (!application) return undefined;
     await run(
       tx,

@@ -42,6 +42,7 @@ export async function reconcileShop(
   const since = installation.changesReadUntil;
   const askedAt = new Date(shopify.app.now());
   const ids = since === null ? [] : await changedProducts(shopify.clientOf(installation), since, signal);
+  if (ids === undefined) return; // what has changed meanwhile is asked for once the shop can be asked again
   await db.transaction(async (tx) => {
     await markForSync(
       tx,
@@ -65,11 +66,12 @@ export async function reconcileShop(
   });
 }
 
+/** undefined: the shop cannot be asked until its merchant, or Shopify, has done something. */
 async function changedProducts(
   client: ReturnType<SyncContext['shopify']['clientOf']>,
   since: Date,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   try {
     const from = new Date(since.getTime() - OVERLAP_MS);
     const [changed, deleted] = [
@@ -78,8 +80,8 @@ async function changedProducts(
     ];
     return [...new Set([...changed, ...deleted])];
   } catch (error) {
-    if (error instanceof ReauthorizationNeededError) return [];
-    if (error instanceof ShopifyError && error.kind === 'paused') return [];
+    if (error instanceof ReauthorizationNeededError) return undefined;
+    if (error instanceof ShopifyError && error.kind === 'paused') return undefined;
     throw error;
   }
 }
