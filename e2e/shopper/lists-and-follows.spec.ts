@@ -111,20 +111,28 @@ for (const [status, code, message] of [
 test('what is told stands above the bar at the lower edge of a narrow window', async ({ context }) => {
   await signIn(context, 'ca');
   const page = await context.newPage();
-  await page.goto(ratedProduct('ca'));
-  const saved = page.waitForResponse(/\/own\//); // the page shows it before
-  await page.getByRole('button', { name: 'Add To List' }).click();
-  await saved;
+  const { offerId } = await knownGoods('ca');
+  for (const path of [ratedProduct('ca'), on('ca', `/offers/tab/${offerId}`)]) {
+    await page.goto(path);
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST'); // the page shows it before
+    await page.getByRole('button', { name: /^Add to List/i }).click();
+    expect((await saved).ok()).toBe(true);
+  }
   await page.goto(on('ca', '/snips'));
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check();
   await page.route('**/own/*', (route) => route.abort('internetdisconnected'));
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
+    .last()
     .click();
   await expect(toast(page)).toBeVisible();
   for (const width of [360, 800]) {
     await page.setViewportSize({ width, height: 740 });
-    const bar = await page.getByRole('button', { name: 'Buy Now' }).last().boundingBox();
+    const bar = await page.locator('[data-edge]').boundingBox();
     const toastBox = await toast(page).boundingBox();
     expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0), `${width} wide`).toBeLessThan(bar?.y ?? 0);
   }

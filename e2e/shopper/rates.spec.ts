@@ -1,6 +1,7 @@
 import { GUEST } from '@fernway/contract/wire';
 import type { Page } from '@playwright/test';
 import { logIn, proven, registerAccount, signIn } from '../account.ts';
+import { tabTo } from '../keyboard.ts';
 import { goodsOf, quietProduct, regionOf } from '../known-goods.ts';
 import { moderate } from '../moderate.ts';
 import { expect, on, ratedGoods, test, toldOn } from '../story.ts';
@@ -227,6 +228,7 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
   await expect(dialog.getByRole('radio', { name: '3.5 stars' })).toBeChecked();
   await expect(dialog.getByText('3.5 of 5')).toBeVisible();
   await dialog.getByLabel('Choose a photo').setInputFiles(await picture(page, 'bill.png'));
+  await expect(dialog.getByRole('img', { name: 'bill.png' })).toBeVisible();
   await page.keyboard.press('Tab');
   await dialog.getByLabel('Comment').focus();
   await page.keyboard.type('Typed.');
@@ -239,8 +241,7 @@ test('by keyboard alone: stars by arrows, the comment, and what breaks keeps wha
   await page.route('**/own/rating', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{' }),
   );
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Submit rating' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit rating' }));
   await page.keyboard.press('Enter');
   await expect(
     dialog.getByText('That didn’t work. What you wrote is still here. Try again in a moment.'),

@@ -5,7 +5,14 @@ import { approveStore } from '../applications/approve-store.ts';
 import { retireUninstalledShops } from '../installations/uninstall.ts';
 import { reconcileShop } from './reconcile.ts';
 import { runSyncCommand } from './run-sync-command.ts';
-import { type ConnectedRegion, openTestShop, startConnectedRegion } from './test-shops.ts';
+import {
+  type ConnectedRegion,
+  isOffered,
+  type OfferedProduct,
+  openTestShop,
+  startConnectedRegion,
+  truthOf,
+} from './test-shops.ts';
 
 let connected: ConnectedRegion;
 beforeAll(async () => {
@@ -22,30 +29,13 @@ async function connectedShop(products = 12): Promise<{ shop: FakeShop; visit: st
   return { shop, ...installed };
 }
 
-const isOffered = ({ status, publishedAt, isGiftCard, requiresSellingPlan }: Offered): boolean =>
-  status === 'ACTIVE' && publishedAt !== undefined && !isGiftCard && !requiresSellingPlan;
-type Offered = Parameters<Parameters<FakeShop['products']['forEach']>[0]>[0];
-
-/** What the shop sells, as a region that is in step has it. */
-const truthOf = (shop: FakeShop) =>
-  [...shop.products.values()]
-    .filter(isOffered)
-    .flatMap(({ id, title, variants }) =>
-      variants.map((variant) => ({
-        sourceKey: `${id}/${variant.id}`,
-        heading: title,
-        priceCents: variant.priceCents,
-      })),
-    )
-    .sort((one, other) => (one.sourceKey < other.sourceKey ? -1 : 1));
-
 const shownOf = async (shop: FakeShop) =>
   (await connected.goodsOf(shop))
     .filter(({ status }) => status === 'active')
     .map(({ sourceKey, heading, priceCents }) => ({ sourceKey, heading, priceCents }));
 
 /** A product that is offered. */
-function anyProduct(shop: FakeShop, at = 0): Offered {
+function anyProduct(shop: FakeShop, at = 0): OfferedProduct {
   const product = [...shop.products.values()].filter(isOffered)[at];
   if (!product) throw new Error('the shop offers nothing');
   return product;
@@ -98,13 +88,13 @@ test('a shop that is installed has its goods stored, seen by nobody until it is 
 test('what changes in a shop changes here: price, title, stock, publishing, variants, deletion', async () => {
   const { shop } = await connectedShop();
   const [priced, sold, hidden, gone, cut] = [0, 1, 2, 3, 4].map((at) => anyProduct(shop, at)) as [
-    Offered,
-    Offered,
-    Offered,
-    Offered,
-    Offered,
+    OfferedProduct,
+    OfferedProduct,
+    OfferedProduct,
+    OfferedProduct,
+    OfferedProduct,
   ];
-  const variantOf = ({ variants: [variant] }: Offered) => variant?.id ?? '';
+  const variantOf = ({ variants: [variant] }: OfferedProduct) => variant?.id ?? '';
   shop.changeVariant(variantOf(priced), { priceCents: 123_45, compareAtCents: 200_00 });
   shop.changeProduct(priced.id, { title: 'Another name' });
   shop.changeVariant(variantOf(sold), { isTracked: true, inventoryPolicy: 'DENY', available: 0 });

@@ -214,6 +214,32 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
   };
 }
 
+/** A product of a shop of the stand-in. */
+export type OfferedProduct =
+  ReturnType<FakeShop['products']['values']> extends Iterable<infer Product> ? Product : never;
+
+/** Whether a product is offered on the shop's own site. */
+export const isOffered = ({
+  status,
+  publishedAt,
+  isGiftCard,
+  requiresSellingPlan,
+}: OfferedProduct): boolean =>
+  status === 'ACTIVE' && publishedAt !== undefined && !isGiftCard && !requiresSellingPlan;
+
+/** What the shop sells, as a region that is in step has it. */
+export const truthOf = (shop: FakeShop) =>
+  [...shop.products.values()]
+    .filter(isOffered)
+    .flatMap(({ id, title, variants }) =>
+      variants.map((variant) => ({
+        sourceKey: `${id}/${variant.id}`,
+        heading: title,
+        priceCents: variant.priceCents,
+      })),
+    )
+    .sort((one, other) => (one.sourceKey < other.sourceKey ? -1 : 1));
+
 let shopCount = 0;
 
 /** Opens a shop of everyday goods on the stand-in, Canadian unless it says otherwise. */
