@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '@fernway/db/connect';
 import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { embeddedUrl } from '@fernway/devkit/postgres/server';
+import { descendantsOf } from '@fernway/devkit/process/process-list';
 import { sql } from 'drizzle-orm';
 import { printTable } from './measure.ts';
 
@@ -11,6 +13,8 @@ import { printTable } from './measure.ts';
 const PRODUCTS = numberOf('--products') ?? 10_000;
 const SMALL_SHOPS = 20;
 const CHANGE_SECONDS = 30;
+const SLOW_PRODUCTS = 200;
+const SLOW_POINTS = 50;
 const STORM = Math.min(PRODUCTS, 10_000);
 const POLL_MS = 50;
 const TIMEOUT_MS = 45 * 60_000;
@@ -33,6 +37,7 @@ async function main(): Promise<void> {
   const places = { site: ports.site, platform: ports.platform, db };
   const rows: [string, string, string][] = [];
   try {
+    const before = readRegionMemory();
     const large = await makeShop(places, PRODUCTS);
     const installed = await install(places, large);
     const began = performance.now();
@@ -40,6 +45,8 @@ async function main(): Promise<void> {
     rows.push([`first product of ${PRODUCTS} stored`, secondsSince(began), '15 s']);
     await until(() => isSettled(places, large));
     rows.push([`all ${PRODUCTS} stored`, secondsSince(began), PRODUCTS > 10_000 ? '25 min' : '180 s']);
+    const { peakMb } = readRegionMemory();
+    rows.push(['memory of the region at most, beyond before', `${peakMb - before.residentMb} MB`, '150 MB']);
     rows.push(['connected, from Install to the welcome page', `${(installed / 1_000).toFixed(1)} s`, '']);
 
     const small = await Promise.all(Array.from({ length: SMALL_SHOPS }, () => makeShop(places, 50)));
@@ -53,7 +60,19 @@ async function main(): Promise<void> {
         part === 0.95 ? '10 s' : part === 0.99 ? '15 s' : '',
       ]);
 
+    rows.push([
+      `${SLOW_PRODUCTS} changes of a shop that allows ${SLOW_POINTS} points a second`,
+      await followSlowShop(places),
+      '120 s',
+    ]);
+    await control(places, '/webhooks', { reset: true });
     rows.push([`storm of ${STORM} changes, all right after`, await storm(places, large), '180 s']);
+    const { answerMs } = await control<{ answerMs: { p50: number; p99: number } }>(places, '/webhooks');
+    rows.push([
+      'its webhooks are answered: p50, p99',
+      `${answerMs.p50.toFixed()} ms, ${answerMs.p99.toFixed()} ms`,
+      'p99 500 ms',
+    ]);
     await control(places, '/webhooks', { dropPercent: 10, duplicatePercent: 10, shuffleMs: 2_000 });
     rows.push(['the same, 10 % lost, 10 % doubled, shuffled', await storm(places, large), '20 min']);
     printTable(['what', 'measured', 'goal'], rows);
@@ -254,10 +273,30 @@ async function readShownVariants({ db }: Places, host: string) {
   return rows;
 }
 
+/** A shop whose plan gives few points: all its products change. @returns how long until the store has all of it */
+async function followSlowShop(places: Places): Promise<string> {
+  const host = await makeShop(places, SLOW_PRODUCTS);
+  await install(places, host);
+  await until(() => isSettled(places, host));
+  await control(places, `/shops/${host}/restore-rate`, { points: SLOW_POINTS });
+  return storm(places, host, SLOW_PRODUCTS);
+}
+
+/** Resident memory of the Canadian region's process: now, and the most that it had. */
+function readRegionMemory(): { residentMb: number; peakMb: number } {
+  const pid = descendantsOf(process.pid).find((one) =>
+    /region\/main\.ts\0ca/.test(readFileSync(`/proc/${one}/cmdline`, 'utf8')),
+  );
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytesOf = (name: string) =>
+    Math.round(Number.parseInt(status.split(`${name}:`)[1] ?? '', 10) / 1_024);
+  return { residentMb: megabytesOf('VmRSS'), peakMb: megabytesOf('VmHWM') };
+}
+
 /** Changes many products at once. @returns how long until the store has all of it */
-async function storm(places: Places, host: string): Promise<string> {
+async function storm(places: Places, host: string, count = STORM): Promise<string> {
   const began = performance.now();
-  await control(places, `/shops/${host}/changes`, { count: STORM, kinds: ['price', 'title'] });
+  await control(places, `/shops/${host}/changes`, { count, kinds: ['price', 'title'] });
   const wanted = new Map(
     (await readTruth(places, host))
       .filter(({ status, isOnOnlineStore }) => status === 'ACTIVE' && isOnOnlineStore)
