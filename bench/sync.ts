@@ -225,7 +225,7 @@ class PriceWatcher {
   async run(isOver: () => boolean): Promise<void> {
     await until(async () => {
       const { rows } = await this.db.execute<{ id: string; price: number }>(
-        sql`select id, offer_price_cents as price from products where id in ${[...this.pending.keys(), '']}`,
+        sql`select id, offer_price_cents as price from products where id = any (${`{${[...this.pending.keys()].join(',')}}`}::uuid[])`,
       );
       for (const { id, price } of rows) {
         const change = this.pending.get(id);
