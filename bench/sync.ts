@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '@fernway/db/connect';
 import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { embeddedUrl } from '@fernway/devkit/postgres/server';
-import { descendantsOf } from '@fernway/devkit/process/process-list';
+import { commandLineOf, descendantsOf } from '@fernway/devkit/process/process-list';
 import { sql } from 'drizzle-orm';
 import { printTable } from './measure.ts';
 
@@ -284,9 +284,7 @@ async function followSlowShop(places: Places): Promise<string> {
 
 /** Resident memory of the Canadian region's process: now, and the most that it had. */
 function readRegionMemory(): { residentMb: number; peakMb: number } {
-  const pid = descendantsOf(process.pid).find((one) =>
-    /region\/main\.ts\0ca/.test(readFileSync(`/proc/${one}/cmdline`, 'utf8')),
-  );
+  const pid = descendantsOf(process.pid).find((one) => commandLineOf(one).endsWith('region/main.ts ca'));
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytesOf = (name: string) =>
     Math.round(Number.parseInt(status.split(`${name}:`)[1] ?? '', 10) / 1_024);

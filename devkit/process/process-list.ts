@@ -22,3 +22,12 @@ export function listProcesses(): { pid: number; parent: number }[] {
       }
     });
 }
+
+/** The arguments that a process was started with, joined by spaces; empty when it has ended. */
+export function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
