@@ -214,6 +214,7 @@ export const StoreDirectoryRow = Type.Object(
     home: Home,
     storeName: Text,
     code: Text,
+    cityName: Nullable(Text),
     logo: Nullable(Picture),
     openingHours: Nullable(OpeningHours),
     categories: Type.Array(CategoryName),

@@ -76,6 +76,14 @@ export const PastPurchase = Type.Object(
     }),
     boughtOn: Instant,
     quantity: Nullable({ ...Count, description: 'null: an order whose click is not known' }),
+    payment: Nullable(
+      Type.Object(
+        { amount: Type.Number(), currency: Type.String({ pattern: '^[A-Z]{3}$' }) },
+        {
+          description: 'For all of them, after discounts; null: the store has not said, or there is no order',
+        },
+      ),
+    ),
     storeId: Id,
     storeName: Text,
     storeCode: Type.String({ description: "'Primary' or a branch code" }),

@@ -37,12 +37,13 @@ export const allOf = text({ en: (department: string) => `All of ${department}` }
 // Strips of stores
 /** Where no city is chosen. */
 export const whyChooseCity = text({
-  en: 'Choose your city to see stores within 50 km, and their deals first.',
+  en: (reach: string) => `Choose your city to see stores within ${reach}, and their deals first.`,
 });
 /** Under the title of the country's stores. */
 export const sellAcross = text({ en: (country: string) => `Shop them from anywhere in ${country}` });
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
-export const inCity = text({ en: (city: string) => `In ${city} and within 50 km` });
+/** `reach` is a distance: "50 km". */
+export const inCity = text({ en: (city: string, reach: string) => `In ${city} and within ${reach}` });
 /** For an empty strip; `what` is its title. */
 export const none = text({ en: (what: string) => `No ${what}` });

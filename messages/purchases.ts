@@ -14,6 +14,7 @@ export const onlyLeft = text({ en: 'We know only that you left for this store.' 
 export const quantity = text({ en: (count: number) => `Quantity: ${counts.format(count)}` });
 export const notSoldNow = text({ en: 'No longer sold' });
 export const offerEnded = text({ en: 'Offer ended' });
+export const amountPaid = text({ en: (price: string) => `Paid ${price}` });
 export const now = text({ en: (price: string) => `Now ${price}` });
 export const rateIt = text({ en: 'Rate it' });
 export const yourRating = text({ en: 'Your rating' });

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 export const viewStore = text({ en: 'View Store' });
+/** The name of a branch among others: "Kettle & Kiln – Halifax". */
+export const branchIn = text({ en: (name: string, city: string) => `${name} – ${city}` });
 export const branch = text({ en: (code: string) => `Branch: ${code}` });
 
 // How a store sells

@@ -3,7 +3,6 @@ import { text } from './say.ts';
 export const shownOf = text({ en: (visible: number, all: string) => `${visible} of ${all}` });
 
 // Listings
-export const withinReach = text({ en: (city: string) => `In ${city} and within 50 km` });
 /** Heading of the choice between nearby, country-wide and online. */
 export const whichStores = text({ en: 'Which stores' });
 export const categories = text({ en: 'Categories' });
@@ -16,7 +15,7 @@ export const areShown = text({ en: 'are shown' });
 // No stores are listed
 export const noCity = text({ en: 'You haven’t chosen a city yet' });
 export const whyChoose = text({
-  en: 'Choose yours to see its stores first, then those within 50 km.',
+  en: (reach: string) => `Choose yours to see its stores first, then those within ${reach}.`,
 });
 export const chooseCity = text({ en: 'Choose your city' });
 export const comingSoon = text({ en: 'Coming up soon in future!' });

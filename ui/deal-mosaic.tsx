@@ -43,7 +43,7 @@ export function MosaicDeal(props: MosaicDealProps) {
         <Picture
           source={picture}
           alt=""
-          ratio={large ? 'fill' : '16/10'}
+          ratio={large ? 'lead' : '16/10'}
           sizes={
             large
               ? '(min-width: 1280px) 598px, (min-width: 1024px) 48vw, 94vw'
@@ -73,7 +73,7 @@ export function MosaicDeal(props: MosaicDealProps) {
             </div>
           )}
         </Picture>
-        <div className={large ? 'p-4 md:p-5' : 'p-3 md:px-4'}>
+        <div className={large ? 'flex flex-1 flex-col justify-center p-4 md:p-5' : 'p-3 md:px-4'}>
           <p className="truncate text-ink-2 text-sm">
             {flag}
             {store}
@@ -82,7 +82,7 @@ export function MosaicDeal(props: MosaicDealProps) {
             level={level}
             className={classNames(
               'mt-0.5 line-clamp-2 wrap-anywhere',
-              large ? 'text-xl' : 'font-strong text-md tracking-[-0.003em]',
+              large ? 'text-xl lg:text-2xl' : 'font-strong text-md tracking-[-0.003em]',
             )}
           >
             <Link href={href} className="card-link outline-none">

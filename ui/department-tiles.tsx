@@ -8,28 +8,28 @@ export type DepartmentTile = { label: string; href: string } & (
   | { icon: ReactNode }
 );
 
-/** Departments as pictures: seven in a row from 1024 px, a row that scrolls on phones. */
+/** Departments as pictures: seven in a row, on phones a row that scrolls. */
 export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] }) {
   return (
-    <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-5 md:gap-x-4 md:gap-y-5 lg:grid-cols-7">
+    <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-7 md:gap-y-5 lg:gap-x-4">
       {tiles.map((tile) => (
         <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-26">
           {'icon' in tile ? (
-            <div className="grid aspect-[4/3] place-items-center rounded-card bg-tint text-green">
+            <div className="grid aspect-square place-items-center rounded-card bg-tint text-green">
               {tile.icon}
             </div>
           ) : (
             <Picture
               source={tile.picture}
               alt=""
-              ratio="4/3"
+              ratio="square"
               drawnUpTo={160}
-              sizes="(min-width: 1280px) 160px, (min-width: 768px) 18vw, 104px"
+              sizes="(min-width: 1280px) 160px, (min-width: 768px) 13vw, 104px"
             />
           )}
           <Link
             href={tile.href}
-            className="card-link mt-2 block font-emphasis text-sm outline-none group-hover/card:text-green md:text-md"
+            className="card-link mt-2 block font-emphasis text-sm text-balance outline-none group-hover/card:text-green lg:text-md"
           >
             {tile.label}
           </Link>

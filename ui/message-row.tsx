@@ -32,11 +32,11 @@ export function MessageRow({ title, store, picture, when, fresh, action }: Messa
   return (
     <li
       className={classNames(
-        'grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[88px_minmax(0,1fr)_auto] md:px-5',
+        'grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[120px_minmax(0,1fr)_auto] md:px-5',
         fresh !== undefined && 'bg-tint',
       )}
     >
-      <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
+      <Picture source={picture} alt="" ratio="4/3" sizes="120px" corner="field" />
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong text-base">
           <span className="line-clamp-3 wrap-anywhere">{title}</span>

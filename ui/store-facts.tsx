@@ -21,14 +21,16 @@ export type StoreFactsProps = {
 /** The facts that shoppers want about a store before they buy from it. */
 export function StoreFacts(props: StoreFactsProps) {
   return (
-    <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5">
-      <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
-      <Fact icon={Globe} name={t.presence()} value={props.presence} />
-      {props.delivery && <Fact icon={Truck} name={t.delivery()} value={props.delivery} />}
-      <Fact icon={Users} name={t.followers()} value={counts.format(props.followers)} />
-      <Fact icon={Star} name={t.rating()} value={<Stars {...props.rating} />} />
-      {props.timing && <Fact icon={Clock} name={t.timing()} value={props.timing} />}
-    </dl>
+    <div className="@container">
+      <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5 @4xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
+        <Fact icon={Globe} name={t.presence()} value={props.presence} />
+        {props.delivery && <Fact icon={Truck} name={t.delivery()} value={props.delivery} />}
+        <Fact icon={Users} name={t.followers()} value={counts.format(props.followers)} />
+        <Fact icon={Star} name={t.rating()} value={<Stars {...props.rating} />} />
+        {props.timing && <Fact icon={Clock} name={t.timing()} value={props.timing} />}
+      </dl>
+    </div>
   );
 }
 

@@ -57,8 +57,9 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
     await run(
       tx,
       'demoShopper.orders',
-      sql`insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at)
-          select ${shopper.id}::uuid, store_id, id, (5200100000000 + row_number() over (order by md5(source_key), id))::text, ${daysAgo(9)}
+      sql`insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at, amount_cents, currency)
+          select ${shopper.id}::uuid, store_id, id, (5200100000000 + row_number() over (order by md5(source_key), id))::text, ${daysAgo(9)},
+            offer_price_cents, ${home === 'CA' ? 'CAD' : 'USD'}
           from ${mains} and is_synced order by md5(source_key), id limit 6`,
     );
     await run(

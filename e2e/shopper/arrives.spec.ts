@@ -44,7 +44,9 @@ for (const market of ['ca', 'us'] as const) {
         await expect(dialog).toHaveCount(0);
         const near = page.getByRole('heading', { name: 'Stores from your city' });
         await near.scrollIntoViewIfNeeded();
-        await expect(near.locator('..').getByText(`In ${city} and within 50 km`)).toBeVisible();
+        await expect(
+          near.locator('..').getByText(`In ${city} and within ${market === 'ca' ? '50 km' : '30 miles'}`),
+        ).toBeVisible();
         await fits(page, width);
         await story.isAccessible();
 

@@ -36,8 +36,14 @@ const click = (
   ms = 0,
   quantity = 1,
 ) => region.db.insert(buyClicks).values({ userId: id, ...thing, quantity, createdAt: before(ms) });
-const order = ({ id }: TestShopper, productId: string, ms = 0) =>
+const order = (
+  { id }: TestShopper,
+  productId: string,
+  ms = 0,
+  payment: { amountCents?: number; currency?: string; quantity?: number } = {},
+) =>
   region.db.insert(platformOrders).values({
+    ...payment,
     ...{ userId: id, storeId: shop.storeId, productId, orderedAt: before(ms) },
     platformOrderId: String(Math.floor(Math.random() * 1e13)),
   });
@@ -72,6 +78,19 @@ test('an order takes the place of the click that led to it, whichever of both is
   expect((await boughtBy(ann)).map(([id, isOrdered]) => [id, isOrdered])).toEqual([
     [goods.id, true],
     [other.id, false],
+  ]);
+});
+
+test('an order says what was paid for it; one of which the shop has not said it does not, nor does a click', async () => {
+  const ann = await buyer();
+  const [goods, other, left] = await Promise.all([shop.product(), shop.product(), shop.product()]);
+  await order(ann, goods.id, HOUR, { amountCents: 4_750, currency: 'USD', quantity: 2 });
+  await order(ann, other.id, 2 * HOUR);
+  await click(ann, { productId: left.id }, 3 * HOUR);
+  expect((await read(ann)).content.map(({ payment, quantity }) => [payment, quantity])).toEqual([
+    [{ amount: 47.5, currency: 'USD' }, 2],
+    [null, null],
+    [null, 1],
   ]);
 });
 

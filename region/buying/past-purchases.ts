@@ -13,7 +13,9 @@ import { flag, instant } from '../wire-columns.ts';
 
 const store = alias(stores, 's');
 
-type PurchaseRow = Omit<PastPurchase, 'product' | 'offer' | 'rating'> & {
+type PurchaseRow = Omit<PastPurchase, 'product' | 'offer' | 'rating' | 'payment'> & {
+  amountPaid: number | null;
+  currency: string | null;
   productId: string | null;
   offerId: string | null;
   stars: number | null;
@@ -26,6 +28,8 @@ const purchaseColumns = columns<PurchaseRow>({
   isOrdered: sql<boolean>`e.is_ordered`,
   boughtOn: instant(sql<Date>`e.bought_at`),
   quantity: sql<number | null>`e.quantity`,
+  amountPaid: sql<number | null>`(e.amount_cents / 100.0)::float8`,
+  currency: sql<string | null>`e.currency`,
   productId: sql<string | null>`e.product_id`,
   offerId: sql<string | null>`e.offer_id`,
   storeId: store.id,
@@ -60,7 +64,7 @@ const entriesOf = (userId: string): SQL => sql`
     left join products p on p.id = c.product_id),
   orders as materialized (
     select o.*, p.main_id
-    from (select id, product_id, ordered_at, state, quantity, amount_cents from platform_orders
+    from (select id, product_id, ordered_at, state, quantity, amount_cents, currency from platform_orders
       where user_id = ${userId} and ordered_at > now() - interval '1 year'
       order by ordered_at desc, id desc limit ${LIST_LIMITS.purchases}) o
     join products p on p.id = o.product_id),
@@ -69,10 +73,11 @@ const entriesOf = (userId: string): SQL => sql`
       -- Where the platform has not said what was paid, it has not said how many they were.
       case when o.amount_cents is not null then o.quantity
         else (select c.quantity from clicks c where ${isOrderOfClick} and c.product_id = o.product_id
-          order by c.created_at desc, c.id desc limit 1) end as quantity
+          order by c.created_at desc, c.id desc limit 1) end as quantity,
+      o.amount_cents, o.currency
     from orders o where o.state = 'paid'
     union all
-    select c.id, false, c.created_at, c.product_id, c.offer_id, c.quantity
+    select c.id, false, c.created_at, c.product_id, c.offer_id, c.quantity, null, null
     from clicks c
     where (c.next_at is null or c.next_at > c.created_at + interval '1 day')
       and not exists (select from orders o where ${isOrderOfClick}))`;
@@ -111,11 +116,14 @@ export async function listPastPurchases(
   const found = rows.flatMap((row) => (row.id === null ? [] : purchaseColumns.present(row)));
   const listedProducts = toMapById(await findListedProducts(db, found));
   const listedOffers = toMapById(await findListedOffers(db, found));
-  const items = found.map(({ productId, offerId, stars, ratingStatus, ...purchase }) => ({
-    ...purchase,
-    product: listedProducts.get(productId) ?? null,
-    offer: listedOffers.get(offerId) ?? null,
-    rating: stars === null || ratingStatus === null ? null : { rating: stars, status: ratingStatus },
-  }));
+  const items = found.map(
+    ({ productId, offerId, stars, ratingStatus, amountPaid, currency, ...purchase }) => ({
+      ...purchase,
+      payment: amountPaid === null || currency === null ? null : { amount: amountPaid, currency: currency },
+      product: listedProducts.get(productId) ?? null,
+      offer: listedOffers.get(offerId) ?? null,
+      rating: stars === null || ratingStatus === null ? null : { rating: stars, status: ratingStatus },
+    }),
+  );
   return present({ items, total: rows[0]?.total ?? 0 }, page, echo);
 }

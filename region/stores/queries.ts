@@ -84,6 +84,7 @@ const directoryColumns = columns<StoreDirectoryRow>({
   home: store.home,
   storeName: store.storeName,
   code: store.code,
+  cityName: sql`city.name`,
   logo: optionalPicture(store.logoKey),
   openingHours: openingHoursColumn,
   categories,

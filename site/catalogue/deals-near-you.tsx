@@ -1,7 +1,9 @@
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
+import { markets } from '../core/markets.ts';
 import type { PagePart } from '../core/visit.ts';
 import { pictureLoadingAt } from '../runtime/picture-loading.ts';
+import { useSite } from '../runtime/use-site.ts';
 import { type ListedOffer, ListedOfferCard } from './offer-card.tsx';
 import { type ListedProduct, ListedProductCard } from './product-card.tsx';
 
@@ -26,7 +28,8 @@ interface DealsNearYouProps extends GoodsNearYou {
 /** The block "Deals near you": products, then offers, each where there are some. It stands first on its page. */
 export function DealsNearYou(props: DealsNearYouProps) {
   const { products = [], offers = [], city, viewAllProducts, viewAllOffers, level = 2 } = props;
-  const sub = t.inCity(city);
+  const market = useSite()?.market ?? 'CA';
+  const sub = t.inCity(city, markets[market].reach());
   const hasProducts = products.length > 0;
   const cardLevel = level === 1 ? 2 : 3;
   return (

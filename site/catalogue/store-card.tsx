@@ -10,7 +10,7 @@ import { pictureSource } from '../core/picture.ts';
 import type { Visit } from '../core/visit.ts';
 import { MarketFlag } from './market-flag.tsx';
 import { OpeningLine } from './opening-line.tsx';
-import { branchCode, storeCityText } from './store-place.ts';
+import { branchCode, storeCityText, storeNameText } from './store-place.ts';
 
 /** The fields that a card shows of a store; calls that support a choice of fields return only these. */
 const LISTED_FIELDS = [
@@ -68,7 +68,7 @@ export function ListedStoreCard({
   return (
     <StoreCard
       href={paths.store(store.storeId)}
-      name={store.storeName}
+      name={storeNameText(store)}
       place={storePlaceText(store)}
       opening={store.opening && <OpeningLine opening={store.opening} />}
       flag={<MarketFlag of={store.flaggedMarket} />}

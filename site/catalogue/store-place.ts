@@ -1,4 +1,5 @@
 import type { Store, StoreCard } from '@fernway/contract';
+import { branchIn } from '@fernway/messages/store';
 
 type StoreAddress = Pick<Store | StoreCard, 'cityName' | 'stateId'>;
 
@@ -9,6 +10,10 @@ export const storeCityText = ({ cityName, stateId }: StoreAddress): string | und
 /** The branch code; undefined for the primary branch. */
 export const branchCode = ({ code }: Pick<Store, 'code'>): string | undefined =>
   code === 'Primary' ? undefined : code;
+
+/** Its name; of a branch with the city, as its company has others: "Kettle & Kiln – Halifax". */
+export const storeNameText = (store: Pick<StoreCard, 'storeName' | 'code' | 'cityName'>): string =>
+  branchCode(store) && store.cityName ? branchIn(store.storeName, store.cityName) : store.storeName;
 
 /** "Unit 4, 118 Queen St W, Toronto, ON M5V 2B4"; undefined if none of it is known. */
 export function storeAddressText(

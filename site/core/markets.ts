@@ -14,6 +14,8 @@ export const markets = {
     /** The state that is preselected when a place is chosen. */
     stateId: 'CA-ON',
     stateLabel: t.provinceOrTerritory,
+    /** How far "near" is. */
+    reach: t.fiftyKilometres,
   },
   US: {
     name: 'United States',
@@ -24,5 +26,6 @@ export const markets = {
     across: t.theUnitedStates,
     stateId: 'US-NY',
     stateLabel: t.state,
+    reach: t.thirtyMiles,
   },
 } as const satisfies Record<Market, object>;

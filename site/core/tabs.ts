@@ -8,6 +8,8 @@ export const STRIP_SIZE = 6;
 
 /** Stores of a page of a listing: whole rows, of three or of two. */
 export const STORES_PER_PAGE = 30;
+/** Fewer on the front page of stores, which has more below them; whole rows of two and of three. */
+export const STORES_ON_FRONT = 18;
 
 /** The sections that a home page shows with their goods; it links to the others. */
 export const SHOWN_SECTIONS = 4;

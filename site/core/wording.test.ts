@@ -31,6 +31,7 @@ test('counts, dates and ends are in words', () => {
   expect(productCount({ totalElements: 1, totalIsEstimate: false })).toBe('1 product');
   expect(productCount({ totalElements: 32_000, totalIsEstimate: true })).toBe('about 32,000 products');
   expect(reviewDateText('2026-03-05T23:59:59Z')).toBe('05 MAR 2026');
+  expect(dateText('2026-11-22T23:59:59Z')).toBe('22 Nov 2026');
   const now = Date.parse('2026-03-05T12:00:00Z');
   expect(endOf(null, now)).toBeUndefined();
   expect(endOf('2026-03-05T11:00:00Z', now)).toEqual({ text: 'Ended', isSoon: false });
@@ -46,15 +47,12 @@ test('counts, dates and ends are in words', () => {
 });
 
 test.each(Object.values(markets).map(({ language }) => language))(
-  '%s writes prices, counts and dates so',
+  '%s writes prices and counts so',
   (locale) => {
     const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     expect(formatPrice(1_234_567.5)).toBe(`$${amount.format(1_234_567.5)}`);
     expect(productCount({ totalElements: 32_000, totalIsEstimate: false })).toBe(
       `${(32_000).toLocaleString(locale)} products`,
-    );
-    expect(dateText('2026-11-22T23:59:59Z')).toBe(
-      new Date('2026-11-22').toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     );
     const likes = { notation: 'compact', maximumFractionDigits: 1 } as const;
     expect([950, 1_234, 1_000_000].map(compactCount)).toEqual(

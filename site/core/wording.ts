@@ -5,13 +5,19 @@ import * as ends from '@fernway/messages/ends';
 import { markets } from './markets.ts';
 
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** 1234.5 as "$1,234.50". */
 export const formatPrice = (amount: number): string => `$${dollars.format(amount)}`;
 
 /** "$75" for whole dollars, "$7.50" for others. */
 export const formatRoundPrice = (amount: number): string => formatPrice(amount).replace(/\.00$/, '');
+
+/** What was paid, with its currency: "CAD $24.00", "US $24.00", and of other countries "EUR 24.00". */
+export function formatPayment({ amount, currency }: { amount: number; currency: string }): string {
+  if (currency === 'CAD') return `${markets.CA.priceLabel()} ${formatPrice(amount)}`;
+  if (currency === 'USD') return `${markets.US.priceLabel()} ${formatPrice(amount)}`;
+  return `${currency} ${dollars.format(amount)}`;
+}
 
 /** The label before a price of goods from that home market: "CAD" or "US". */
 export const priceLabel = (home: Market): string => markets[home].priceLabel();
@@ -58,18 +64,15 @@ export function reviewDateText(instant: string): string {
 
 const relativeTimes = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago something was: "2 hours ago", "yesterday"; from a week on the date as reviews have it. */
+/** How long ago something was: "2 hours ago", "yesterday"; from a week on the date. */
 export function timeAgoText(instant: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
   if (minutes < 60) return relativeTimes.format(-minutes, 'minute').replace('this minute', 'just now');
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return relativeTimes.format(-hours, 'hour');
   const daysAgo = Math.floor(hours / 24);
-  return daysAgo < 7 ? relativeTimes.format(-daysAgo, 'day') : reviewDateText(instant);
+  return daysAgo < 7 ? relativeTimes.format(-daysAgo, 'day') : dateText(instant);
 }
-
-/** An instant as "November 22, 2026", in UTC: the same on both sites. */
-export const dateText = (instant: string): string => days.format(new Date(instant));
 
 /** Whether an end date has passed. */
 export const hasEnded = (instant: string | null, now: number): boolean =>
@@ -98,11 +101,11 @@ function endsSoonText(hours: number): string {
 /** A day as "12 Dec", in UTC; one more than half a year from now with its year. */
 function dayText(instant: string, now: number): string {
   const isFar = Date.parse(instant) - now > 183 * 86_400_000;
-  return isFar ? endDateText(instant) : endDateText(instant).replace(/ \d+$/, '');
+  return isFar ? dateText(instant) : dateText(instant).replace(/ \d+$/, '');
 }
 
-/** The day of an instant as "12 Dec 2026", in UTC. */
-export function endDateText(instant: string): string {
+/** The day of an instant as "12 Dec 2026", in UTC: the same on both sites. */
+export function dateText(instant: string): string {
   const date = new Date(instant);
   const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;

@@ -1,3 +1,4 @@
+import type { DepartmentHighlight } from '@fernway/contract';
 import * as t from '@fernway/messages/home';
 import { Section } from '@fernway/ui/container';
 import { DepartmentTiles } from '@fernway/ui/department-tiles';
@@ -5,18 +6,13 @@ import { MaskIcon } from '@fernway/ui/mask-icon';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { NEW, paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import type { Visit } from '../../core/visit.ts';
 
 /** The departments that sell something, with a picture of each. */
-export async function readDepartmentTiles({ region, marketFilter }: Visit) {
-  const departments = await region.departmentHighlights({ ...marketFilter });
-  return departments.flatMap(({ id, name, product }) =>
-    product ? [{ id, name, picture: product.images[0] }] : [],
-  );
-}
+export const departmentTiles = (highlights: readonly DepartmentHighlight[]) =>
+  highlights.flatMap(({ id, name, product }) => (product ? [{ id, name, picture: product.images[0] }] : []));
 
 /** The departments as tiles, and the way to what is new. */
-export function Departments({ tiles }: { tiles: Awaited<ReturnType<typeof readDepartmentTiles>> }) {
+export function Departments({ tiles }: { tiles: ReturnType<typeof departmentTiles> }) {
   if (tiles.length === 0) return null;
   return (
     <Section>

@@ -1,3 +1,4 @@
+import type { DepartmentHighlight } from '@fernway/contract';
 import { GUEST, type Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
 import * as pages from '@fernway/messages/pages';
@@ -21,7 +22,7 @@ import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { readDepartmentTiles } from './departments.tsx';
+import { departmentTiles } from './departments.tsx';
 import { readMosaic } from './mosaic.tsx';
 import { firstSections, readSectionBlocks, SectionListings } from './section-blocks.tsx';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
@@ -40,13 +41,20 @@ export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE
   return listedProducts(page, visit).content;
 }
 
-/** Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city. */
-export async function readHomeListings(visit: Visit, tab: HomeTab) {
+/**
+ * Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city.
+ * @param highlights of the departments, where the mosaic is of all of them
+ */
+export async function readHomeListings(
+  visit: Visit,
+  tab: HomeTab,
+  highlights?: Promise<readonly DepartmentHighlight[]>,
+) {
   const [featured, blocks, nearBy, mosaic] = await Promise.all([
     visit.loadPart(readFeatured(visit, tab.catId, 'OFFER')),
     visit.loadPart(readSectionBlocks(visit, tab.catId, 'OFFER')),
     visit.loadPart(readStoresNearBy(visit, tab.catId)),
-    tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab)),
+    tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab, highlights)),
   ]);
   const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
   const sections = 'value' in blocks ? { value: firstSections(blocks.value, SHOWN_SECTIONS, seen) } : blocks;
@@ -64,9 +72,10 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
     const call = { userId: GUEST, categoryId: tab.catId, recordPerPage: GRID_SIZE, ...marketFilter };
     return listedProducts(await region.productsCategoriesNew(call), visit).content;
   };
+  const highlights = hasCategory ? undefined : region.departmentHighlights({ ...marketFilter });
   const [listings, departments, ofCategory] = await Promise.all([
-    readHomeListings(visit, tab),
-    hasCategory ? undefined : loadPart(readDepartmentTiles(visit)),
+    readHomeListings(visit, tab, highlights),
+    highlights && loadPart(highlights.then(departmentTiles)),
     hasCategory ? loadPart(readProducts()) : undefined,
   ]);
   const { featured, sections } = listings;

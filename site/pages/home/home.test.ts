@@ -79,7 +79,7 @@ test('the American site says that its stores are US-wide, also where there are n
 
 test('the strips of stores lead to all that are near by and to all of the country', async () => {
   const { words, links } = await see('/offers/Trending', inPortland);
-  expect(words).toMatch(/Stores from your city In Portland and within 50 km .*Near Grocer/);
+  expect(words).toMatch(/Stores from your city In Portland and within 30 miles .*Near Grocer/);
   expect(words).toMatch(/US-wide stores .*Far Tea/);
   expect(links).toEqual(expect.arrayContaining(['/All/NearByStores/Trending', '/All/InStores/Trending']));
   const narrowed = await see(`/offers/${food}`, inPortland);
@@ -89,7 +89,7 @@ test('the strips of stores lead to all that are near by and to all of the countr
 test('once a city is chosen stores are shown with what is near by; offers with the rest, below the deals near by', async () => {
   for (const tab of ['Trending', 'New']) {
     const offers = await see(`/offers/${tab}`, inPortland);
-    expect(offers.deals).toMatch(/In Portland and within 50 km .*Near good.*Offers near you.*Near offer/);
+    expect(offers.deals).toMatch(/In Portland and within 30 miles .*Near good.*Offers near you.*Near offer/);
     expect(offers.section).not.toMatch(/Near (offer|good)/);
     expect(offers.section).toMatch(/Far offer/);
     expect(offers.links).toEqual(
@@ -137,7 +137,7 @@ test('what is new stands first among new offers, above featured deals, the store
 
 test('all of what is near by is listed by its own address, and the rest of a section below it', async () => {
   const near = await see('/AllProducts/Trending/Trending?near=yes', inPortland);
-  expect(near.words).toMatch(/In Portland and within 50 km/);
+  expect(near.words).toMatch(/In Portland and within 30 miles/);
   expect(near.words).toMatch(/Near good/);
   expect(near.words).not.toMatch(/Far good/);
   const offers = await see('/AllOffers/Trending/Trending?near=yes', inPortland);

@@ -1,3 +1,4 @@
+import type { DepartmentHighlight } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
 import { DealMosaic, MOSAIC_SIZE, MosaicDeal } from '@fernway/ui/deal-mosaic';
@@ -9,15 +10,32 @@ import type { HomeTab } from '../../core/tabs.ts';
 import type { Visit } from '../../core/visit.ts';
 import { LikeButton } from '../../interactions/viewer/like.tsx';
 
-/** The most popular offers of a tab; none where there are too few for a mosaic. */
-export async function readMosaic(visit: Visit, { catId }: HomeTab) {
-  const { content } = await visit.region.offersCategory({
-    user: GUEST,
-    catId,
-    recordsPerPage: MOSAIC_SIZE,
-    ...visit.marketFilter,
-  });
-  return content.length < MOSAIC_SIZE ? [] : content.map((offer) => mosaicOffer(listedOffer(offer, visit)));
+/** So many of the most popular offers are looked through for some of different stores. */
+const CANDIDATES = 4 * MOSAIC_SIZE;
+
+/**
+ * The most popular offers of a tab, of different stores where there are enough; none where there are too few for a mosaic.
+ * @param highlights if given, each offer is of another department, so that the first view shows how much there is
+ */
+export async function readMosaic(
+  visit: Visit,
+  { catId }: HomeTab,
+  highlights: Promise<readonly DepartmentHighlight[]> | undefined,
+) {
+  const [{ content }, departments] = await Promise.all([
+    visit.region.offersCategory({ user: GUEST, catId, recordsPerPage: CANDIDATES, ...visit.marketFilter }),
+    highlights?.catch(() => []) ?? [],
+  ]);
+  const ofDepartments = departments
+    .flatMap(({ offer }) => offer ?? [])
+    .toSorted((one, other) => other.totalLikes - one.totalLikes);
+  const byId = new Map([...ofDepartments, ...content].map((offer) => [offer.id, offer]));
+  const ofStores = Map.groupBy(byId.values(), ({ storeName }) => storeName);
+  const firsts = [...ofStores.values()].flatMap(([first]) => first ?? []);
+  const offers = new Set([...firsts, ...byId.values()]);
+  return offers.size < MOSAIC_SIZE
+    ? []
+    : [...offers].slice(0, MOSAIC_SIZE).map((offer) => mosaicOffer(listedOffer(offer, visit)));
 }
 
 /** Of an offer what its tile shows. */

@@ -14,6 +14,7 @@ import {
   listedFields,
   listedStores,
 } from '../../catalogue/store-card.tsx';
+import { markets } from '../../core/markets.ts';
 import { type HomeTabId, paths } from '../../core/paths.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
@@ -61,7 +62,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
           <Heading level={level ?? 2} className={level === 1 ? 'text-3xl' : 'text-xl'}>
             {title}
           </Heading>
-          <p className="mt-1 text-ink-2">{t.whyChooseCity()}</p>
+          <p className="mt-1 text-ink-2">{t.whyChooseCity(markets[market].reach())}</p>
         </div>
         <ButtonLink variant="primary" href={paths.location()} {...inPlaceLink(openLocationDialog)}>
           <Icon of={MapPin} size={18} />
@@ -82,7 +83,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
     <Carousel
       of="stores"
       title={title}
-      sub={t.inCity(city)}
+      sub={t.inCity(city, markets[market].reach())}
       viewAll={paths.allStores('NearByStores', listingTab(tab))}
       level={level}
       loop={stores.length > PER_VIEW}

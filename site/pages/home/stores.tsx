@@ -7,7 +7,7 @@ import { markets } from '../../core/markets.ts';
 import { throwNotFound } from '../../core/not-found.ts';
 import { NEW, paths } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
-import { readHomeTab, STORES_PER_PAGE } from '../../core/tabs.ts';
+import { readHomeTab, STORES_ON_FRONT } from '../../core/tabs.ts';
 import { placeQuery, type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/stores.ts';
 import { firstSections, readSectionBlocks } from './section-blocks.tsx';
 import { readStoresNearBy } from './store-strips.tsx';
 
-/** Below a page of stores only so many sections are shown with their goods. */
+/** Below a page of stores only so many sections are shown with their goods; one less where near-by stores come first. */
 const SECTIONS_BESIDE_STORES = 2;
 
 /** Phones are shown the app first. */
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       user: GUEST,
       catId: tab.tab === NEW ? NEW : tab.catId,
       pageNumber,
-      recordsPerPage: STORES_PER_PAGE,
+      recordsPerPage: STORES_ON_FRONT,
       ...placeQuery(preferences),
       ...marketFilter,
       ...listedFields,
@@ -75,8 +75,11 @@ async function readAround(visit: Visit, catId: string) {
     visit.loadPart(readStoresNearBy(visit, catId)),
     visit.loadPart(readSectionBlocks(visit, catId, 'STORE')),
   ]);
+  const hasStrip = 'value' in nearBy && nearBy.value.stores.length > 0;
   const sections =
-    'value' in blocks ? { value: firstSections(blocks.value, SECTIONS_BESIDE_STORES) } : blocks;
+    'value' in blocks
+      ? { value: firstSections(blocks.value, hasStrip ? SECTIONS_BESIDE_STORES - 1 : SECTIONS_BESIDE_STORES) }
+      : blocks;
   return { nearBy, sections, hasPlace: visit.preferences.place !== undefined };
 }
 

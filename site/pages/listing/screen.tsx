@@ -1,3 +1,4 @@
+import type { Market } from '@fernway/contract/wire';
 import { inCity } from '@fernway/messages/home';
 import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
@@ -20,11 +21,13 @@ import {
   listingHeading,
   subjectKindOf,
 } from '../../core/listing-subject.ts';
+import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
+import { useSite } from '../../runtime/use-site.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
@@ -34,6 +37,7 @@ type ListingData = Route.ComponentProps['loaderData'];
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
   const { listing, tabs, pageNumber, results, city, nearYou } = loaderData;
   const { subject, tab, sort } = listing;
+  const market = useSite()?.market ?? 'CA';
   const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
@@ -54,7 +58,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
       >
         <PageHeading
           title={heading}
-          sub={subOf(listing, city)}
+          sub={subOf(listing, city, market)}
           count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
           underBreadcrumb
         >
@@ -118,8 +122,11 @@ function OtherOrder({ listing }: { listing: GoodsListing }) {
 }
 
 /** "In Food & Pantry", "In Toronto and within 50 km", or both. */
-function subOf({ tab, near }: GoodsListing, city: string | undefined): string | undefined {
-  const parts = [tab.tab !== TRENDING && t.inCategory(tab.name), near && city && inCity(city)];
+function subOf({ tab, near }: GoodsListing, city: string | undefined, market: Market): string | undefined {
+  const parts = [
+    tab.tab !== TRENDING && t.inCategory(tab.name),
+    near && city && inCity(city, markets[market].reach()),
+  ];
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 

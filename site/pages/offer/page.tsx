@@ -12,7 +12,7 @@ import { readPageNumber } from '../../core/read-query.ts';
 import { plainText, safeHtml } from '../../core/safe-html.server.ts';
 import { shareLinks } from '../../core/sharing.ts';
 import { visitOf } from '../../core/visit.ts';
-import { endDateText, endOf, hasEnded } from '../../core/wording.ts';
+import { dateText, endOf, hasEnded } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
@@ -77,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       summary: plainText(offer.description, MAX_SUMMARY_LENGTH),
       hasEnded: isOver,
       end: isOver ? { text: ended(), isSoon: false } : endOf(offer.endsAt, now),
-      endDate: offer.endsAt === null ? undefined : endDateText(offer.endsAt),
+      endDate: offer.endsAt === null ? undefined : dateText(offer.endsAt),
     },
     shop: merchantLinkOf(
       offer.vendorUrl,

@@ -35,6 +35,7 @@ async function signedIn() {
 
 const order = (userId: string, productId: string, days: number) =>
   stack.region.db.insert(platformOrders).values({
+    ...{ amountCents: 2_400, currency: 'CAD' },
     ...{ userId, storeId, productId, orderedAt: new Date(Date.now() - days * DAY) },
     platformOrderId: String(days + 1),
   });
@@ -70,7 +71,8 @@ test('a shopper finds what they bought by day and store, rates it, and buys it a
   const [ofKettle, ofLamp, ofChair, ofOffer] = ['Kettle', 'Lamp', 'Chair', 'Two for one'].map((heading) =>
     rowOf(text, heading),
   );
-  for (const part of ['Ordered', 'Your rating', 'In review', again(kettle)]) expect(ofKettle).toContain(part);
+  for (const part of ['Ordered', 'Paid CAD $24.00', 'Your rating', 'In review', again(kettle)])
+    expect(ofKettle).toContain(part);
   expect(ofKettle).not.toContain('Rate it');
   for (const part of [
     'We know only that you left for this store.',
@@ -80,7 +82,7 @@ test('a shopper finds what they bought by day and store, rates it, and buys it a
     again(lamp),
   ])
     expect(ofLamp).toContain(part);
-  expect(ofLamp).not.toContain('Ordered');
+  for (const part of ['Ordered', 'Paid']) expect(ofLamp).not.toContain(part);
   expect(ofChair).toContain('No longer sold');
   expect(ofChair).toContain(`href="${paths.product(storeId, chair)}"`);
   for (const part of ['Rate it', 'Buy again']) expect(ofChair).not.toContain(part);

@@ -1,5 +1,5 @@
 import type { PastPurchase } from '@fernway/contract';
-import { optionsText } from '../../core/wording.ts';
+import { formatPayment, optionsText } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** A bought thing as its page shows it. */
@@ -8,6 +8,8 @@ export interface BoughtItem {
   id: string;
   isOrdered: boolean;
   quantity: number | undefined;
+  /** What was paid: "CAD $24.00"; undefined where the store has not said. */
+  amountPaid: string | undefined;
   /** Of the product, which may be a variant, or of the offer. */
   thingId: string;
   /** Of the main product, which is rated; undefined: an offer. */
@@ -58,8 +60,13 @@ export function groupPurchases(purchases: readonly PastPurchase[]): PurchaseGrou
 }
 
 function itemOf(purchase: PastPurchase): BoughtItem | undefined {
-  const { id, isOrdered, quantity, product, offer, isExpire, rating } = purchase;
-  const common = { id, isOrdered, quantity: quantity ?? undefined, isExpired: isExpire === 'Y', rating };
+  const { id, isOrdered, quantity, payment, product, offer, isExpire, rating } = purchase;
+  const common = {
+    ...{ id, isOrdered, rating },
+    quantity: quantity ?? undefined,
+    amountPaid: payment ? formatPayment(payment) : undefined,
+    isExpired: isExpire === 'Y',
+  };
   if (product) {
     return {
       ...common,

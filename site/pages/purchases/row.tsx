@@ -41,7 +41,7 @@ export function BoughtItemRow({ item, store }: { item: BoughtItem; store: Buying
 }
 
 function BoughtItemDetails({ item }: { item: BoughtItem }) {
-  const { details, quantity, price, mainId, isOrdered, isExpired } = item;
+  const { details, quantity, amountPaid, price, mainId, isOrdered, isExpired } = item;
   const isForSale = !isExpired && !item.isSoldOut;
   const line = [
     details,
@@ -51,6 +51,7 @@ function BoughtItemDetails({ item }: { item: BoughtItem }) {
   return (
     <>
       <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{line.filter(Boolean).join(' · ')}</p>
+      {amountPaid && <p className="mt-1 font-semibold text-sm tabular-nums">{t.amountPaid(amountPaid)}</p>}
       {!isOrdered && <p className="mt-1 text-ink-2 text-sm">{t.onlyLeft()}</p>}
       {(isOrdered || !isForSale) && (
         <p className="mt-1.5 flex flex-wrap gap-1.5">

@@ -3,6 +3,7 @@ import type { StoreDirectoryRow } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
+import { branchIn } from '@fernway/messages/store';
 import { branchCode } from '../../catalogue/store-place.ts';
 import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
 import { flaggedMarketOf, type ShownMarkets } from '../../core/flagged-market.ts';
@@ -62,9 +63,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     departments(),
   ]);
   if (filter.category && !tree.some(({ id }) => id === filter.category)) throwNotFound();
+  const byName = Map.groupBy(rows, ({ storeName }) => storeName);
   const byInitial = groupByLetter(
     rows
-      .map((row) => entryOf(row, tree, { market, marketFilter }))
+      .map((row) => {
+        const isOneOfSeveral = (byName.get(row.storeName)?.length ?? 0) > 1;
+        return entryOf(row, tree, { market, marketFilter, isOneOfSeveral });
+      })
       .filter(
         ({ name, sells }) =>
           matchesName(name, filter.text) &&
@@ -99,14 +104,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A store as the directory shows it, with the main categories that it sells in. */
 function entryOf(
-  { storeId, home, storeName, code, logo, openingHours, categories }: StoreDirectoryRow,
+  { storeId, home, storeName, code, cityName, logo, openingHours, categories }: StoreDirectoryRow,
   tree: DepartmentTree,
-  market: ShownMarkets,
+  { isOneOfSeveral, ...market }: ShownMarkets & { isOneOfSeveral: boolean },
 ) {
   const departments = new Set(categories.flatMap(({ id }) => departmentOf(tree, id) ?? []));
   return {
     storeId,
-    name: storeName,
+    name: isOneOfSeveral && cityName ? branchIn(storeName, cityName) : storeName,
     letter: letterOf(storeName),
     branch: branchCode({ code }),
     origin: flaggedMarketOf(home, market),

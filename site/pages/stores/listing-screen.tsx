@@ -1,3 +1,4 @@
+import { inCity } from '@fernway/messages/home';
 import { stores as storesPage } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/stores';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { MapPin, Store } from 'lucide';
 import { useNavigation } from 'react-router';
 import { ListedStoreCard } from '../../catalogue/store-card.tsx';
+import { markets } from '../../core/markets.ts';
 import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
@@ -42,7 +44,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
       />
       <PageHeading
         title={title.toUpperCase()}
-        sub={isNear && city ? t.withinReach(city) : undefined}
+        sub={isNear && city ? inCity(city, markets[market].reach()) : undefined}
         count={stores.length > 0 ? goodsCount('stores', counted) : undefined}
         underBreadcrumb
       />
@@ -120,7 +122,7 @@ function NoStores({ loaded: { kind, city, market, tab } }: { loaded: StoreListin
       <EmptyState
         icon={MapPin}
         title={t.noCity()}
-        text={t.whyChoose()}
+        text={t.whyChoose(markets[market].reach())}
         action={
           <ButtonLink variant="primary" href={paths.location()}>
             {t.chooseCity()}
