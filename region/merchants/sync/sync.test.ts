@@ -22,8 +22,12 @@ async function connectedShop(products = 12): Promise<{ shop: FakeShop; visit: st
   return { shop, ...installed };
 }
 
-const isOffered = ({ status, publishedAt, isGiftCard, requiresSellingPlan }: Offered): boolean =>
-  status === 'ACTIVE' && publishedAt !== undefined && !isGiftCard && !requiresSellingPlan;
+const isOffered = ({ status, publishedAt, isPublishedToApp, ...product }: Offered): boolean =>
+  status === 'ACTIVE' &&
+  publishedAt !== undefined &&
+  isPublishedToApp &&
+  !product.isGiftCard &&
+  !product.requiresSellingPlan;
 type Offered = Parameters<Parameters<FakeShop['products']['forEach']>[0]>[0];
 
 /** What the shop sells, as a region that is in step has it. */
