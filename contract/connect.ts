@@ -116,6 +116,9 @@ export const connect = {
       }),
       scopes: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
       storefrontToken: Type.String({ minLength: 1, maxLength: 200, examples: ['t'] }),
+      publicationId: Type.Optional(
+        Type.String({ maxLength: 200, description: 'Of our app in the shop; missing: it has none' }),
+      ),
       tokens: Type.Object({
         accessToken: Type.String({ maxLength: 2_000, examples: ['a'] }),
         accessExpiresAt: Type.String({ maxLength: 40, examples: ['2030-01-01T00:00:00Z'] }),

@@ -41,7 +41,7 @@ export interface RegionJobs extends MailJobs {
   'reconcile-orders': Record<never, never>;
   'reconcile-shop': { installationId: string };
   'reconcile-shop-orders': { installationId: string };
-  'resume-paused-shops': Record<never, never>;
+  'check-installations': Record<never, never>;
   'retire-uninstalled-shops': Record<never, never>;
   'sync-shop': { installationId: string };
   'notify-followers': FollowerMessage & { after: string | null };
@@ -189,7 +189,10 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     skipsDeadLetters: true,
     concurrency: { jobs: 2, maxPerGroup: 1 },
   },
-  'resume-paused-shops': { retryLimit: 3, retryDelay: 600, expireInSeconds: 300, cron: '15 8 * * *' },
+  'check-installations': {
+    formerName: 'resume-paused-shops',
+    ...{ retryLimit: 3, retryDelay: 600, expireInSeconds: 300, cron: '15 8 * * *' },
+  },
   'retire-uninstalled-shops': {
     retryLimit: 3,
     retryDelay: 60,

@@ -80,7 +80,7 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'about shops that have installed our app':
     columns(`platform_installations oauth_states install_visits store_applications
     store_records platform_inbox sync_marks sync_runs sync_lines variant_inventory_items platform_collections
-    product_issues`),
+    platform_offers product_issues data_requests`),
   'about how much is asked of this region': ['rate_limits'],
   'about what callers have done once': ['idempotency_keys'],
 };

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
-import { collections } from './offers.ts';
+import { collections, offers } from './offers.ts';
 import { stores } from './stores.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -49,6 +49,8 @@ export const platformInstallations = pgTable('platform_installations', {
   changesReadUntil: instant('changes_read_until'),
   syncQueued: boolean('sync_queued').notNull().default(false),
   ordersReadUntil: instant('orders_read_until'),
+  showsCodes: boolean('shows_codes').notNull().default(false),
+  locationId: text('location_id'),
 });
 
 const installationId = () =>
@@ -94,6 +96,17 @@ export const storeRecords = pgTable('store_records', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** A shop's customer wants to know what is kept about them. */
+export const dataRequests = pgTable('data_requests', {
+  id: id(),
+  storeId: uuid('store_id')
+    .notNull()
+    .references(() => stores.id),
+  orderIds: text('order_ids').array().notNull(),
+  requestedAt: instant('requested_at').notNull().defaultNow(),
+  answeredAt: instant('answered_at'),
+});
+
 /** A webhook's delivery that was received. */
 export const platformInbox = pgTable('platform_inbox', {
   webhookId: text('webhook_id').primaryKey(),
@@ -113,7 +126,7 @@ export const syncMarks = pgTable(
     resourceId: text('resource_id').notNull(),
     firstAt: instant('first_at').notNull().defaultNow(),
     lastAt: instant('last_at').notNull().defaultNow(),
-    tries: integer('tries').notNull().default(0),
+    readAt: instant('read_at'),
   },
   (t) => [primaryKey({ columns: [t.installationId, t.kind, t.resourceId] })],
 );
@@ -145,6 +158,7 @@ export const syncRuns = pgTable('sync_runs', {
   startedAt: instant('started_at').notNull().defaultNow(),
   changedAt: instant('changed_at').notNull().defaultNow(),
   endedAt: instant('ended_at'),
+  pollAt: instant('poll_at'),
 });
 
 /** A line of a bulk operation's file. */
@@ -165,6 +179,19 @@ export const platformCollections = pgTable(
     collectionId: uuid('collection_id')
       .notNull()
       .references(() => collections.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.installationId, t.resourceId] })],
+);
+
+/** Which of a store's offers is which of its shop's discounts. */
+export const platformOffers = pgTable(
+  'platform_offers',
+  {
+    installationId: installationId(),
+    resourceId: text('resource_id').notNull(),
+    offerId: uuid('offer_id')
+      .notNull()
+      .references(() => offers.id),
   },
   (t) => [primaryKey({ columns: [t.installationId, t.resourceId] })],
 );

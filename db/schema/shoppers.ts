@@ -192,7 +192,7 @@ export const platformOrders = pgTable('platform_orders', {
   /** Of all of them, after discounts; null: the shop has not said. */
   amountCents: bigint('amount_cents', { mode: 'number' }),
   currency: text('currency'),
-  state: text('state', { enum: ['paid', 'cancelled', 'refunded'] })
+  state: text('state', { enum: ['paid', 'pending', 'cancelled', 'refunded'] })
     .notNull()
     .default('paid'),
   /** Of `buyClicks`, here or in the other region. */

@@ -75,7 +75,7 @@ const entriesOf = (userId: string): SQL => sql`
         else (select c.quantity from clicks c where ${isOrderOfClick} and c.product_id = o.product_id
           order by c.created_at desc, c.id desc limit 1) end as quantity,
       o.amount_cents, o.currency
-    from orders o where o.state = 'paid'
+    from orders o where o.state in ('paid', 'pending')
     union all
     select c.id, false, c.created_at, c.product_id, c.offer_id, c.quantity, null, null
     from clicks c

@@ -114,7 +114,8 @@ export function writeOrder(
             ordered_at = excluded.ordered_at, changed_at = excluded.changed_at, quantity = excluded.quantity,
             amount_cents = excluded.amount_cents, currency = excluded.currency, state = excluded.state
           where known.changed_at < excluded.changed_at
-            or known.changed_at = excluded.changed_at and known.state = 'paid' and excluded.state <> 'paid'
+            or known.changed_at = excluded.changed_at and (known.state = 'pending' and excluded.state <> 'pending'
+              or known.state = 'paid' and excluded.state in ('cancelled', 'refunded'))
         returning old.user_id as before, new.user_id as after`,
   );
 }
@@ -131,7 +132,7 @@ export function closeOrder(
     sql`update platform_orders o set state = ${state}, changed_at = ${changedAt}
         from store_platforms shop
         where shop.shop_host = ${shopHost} and o.store_id = shop.store_id and o.platform_order_id = ${orderId}
-          and o.state = 'paid' and o.changed_at <= ${changedAt}
+          and o.state in ('paid', 'pending') and o.changed_at <= ${changedAt}
         returning o.user_id as before, o.user_id as after`,
   );
 }

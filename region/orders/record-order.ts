@@ -41,7 +41,8 @@ export async function recordOrder(
   { shopHost, order, rows: { buyer, addressee, lines }, eventId }: RecordedOrder,
 ): Promise<void> {
   const written = await writeOrder(tx, { shopHost, buyer, order: { ...order, lines } });
-  const closed = order.state === 'paid' ? [] : await closeOrder(tx, shopHost, order);
+  const isOver = order.state === 'cancelled' || order.state === 'refunded';
+  const closed = isOver ? await closeOrder(tx, shopHost, order) : [];
   const changed = [...written, ...closed];
   if (changed.length === 0) return;
   const buyers = new Set(changed.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()));

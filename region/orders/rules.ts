@@ -2,8 +2,8 @@ import { reader } from '@fernway/server-kit/validate';
 import Type, { type Static } from 'typebox';
 import { refuseField } from '../http/problem.ts';
 
-/** What became of what was bought. Only `paid` proves a purchase. */
-export type OrderState = 'paid' | 'cancelled' | 'refunded';
+/** What became of what was bought; `pending`: it is not paid for yet. Only `paid` proves a purchase. */
+export type OrderState = 'paid' | 'pending' | 'cancelled' | 'refunded';
 
 /** A bought variant, as far as we keep it. */
 export interface OrderedLine {
@@ -45,7 +45,7 @@ const UUID = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const uuidForm = new RegExp(UUID);
 export const isUuid = (text: string): boolean => uuidForm.test(text);
 
-const State = Type.Enum(['paid', 'cancelled', 'refunded']);
+const State = Type.Enum(['paid', 'pending', 'cancelled', 'refunded']);
 const Cents = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** What the other region says of a line; shops' own webhooks say nothing of the kind. */
 const Bought = Type.Object({

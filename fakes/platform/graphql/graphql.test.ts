@@ -88,20 +88,12 @@ describe('our operations', () => {
     const document = parse(text);
     const collection = [...shop.collections.keys()][0] ?? '';
     const variables: Record<string, Record<string, unknown>> = {
-      MoreCollectionProducts: { id: gid('Collection', collection) },
+      MoreOrderLines: { id: gid('Order', [...shop.orders.keys()][0] ?? '') },
       LiveStock: { id: gid('ProductVariant', variant?.id ?? '') },
       StartBulk: { query: '{ products { edges { node { id } } } }' },
       BulkState: { id: 'gid://shopify/BulkOperation/1' },
       DeletedProducts: { filter: 'action:destroy' },
       OrdersChangedSince: { filter: "updated_at:>='2020-01-01T00:00:00Z'" },
-      TellProducts: { feedback: [] },
-      TellShop: {
-        feedback: {
-          state: 'REQUIRES_ACTION',
-          messages: ['Add it.'],
-          feedbackGeneratedAt: '2026-11-23T10:00:00Z',
-        },
-      },
     };
     const common = {
       id: gid('Product', product.id),

@@ -9,6 +9,7 @@ import type { ShopReading } from './reading.ts';
 import { parseSearch, type SearchDocument } from './search.ts';
 import {
   appView,
+  discountStatusAt,
   discountView,
   installationView,
   listConnection,
@@ -158,9 +159,15 @@ export class QueryRoot {
 
   discountNodes({ query, ...page }: SearchArguments) {
     const isFound = parseSearch(query);
-    const views = [...this.#source.shop.discounts.values()]
-      .filter(({ status, title, updatedAt }) => isFound({ status, title, updated_at: updatedAt }))
-      .map(discountView);
+    const { reading, shop } = this.#source;
+    const views = [...shop.discounts.values()]
+      .filter((discount) =>
+        isFound({
+          status: discountStatusAt(discount, reading.now),
+          ...{ title: discount.title, updated_at: discount.updatedAt },
+        }),
+      )
+      .map((discount) => discountView(reading, discount));
     return listConnection(views, page);
   }
 

@@ -3,9 +3,9 @@ import { appPublicationId, gid, onlineStoreApp, onlineStorePublicationId, standI
 import type { ShopDiscount, ShopLocation, ShopOrder } from '../shops/model.ts';
 import { currentTotalCents, discountGid, financialStatusOf, totalCents } from '../shops/rest-bodies.ts';
 import { type PageArguments, PagedConnection } from './connection.ts';
-import { ProductView, VariantView } from './product-views.ts';
+import { CollectionView, ProductView, VariantView } from './product-views.ts';
 import type { ShopReading } from './reading.ts';
-import { formatOptionalTime, formatTime, moneyBag } from './values.ts';
+import { exactCount, formatOptionalTime, formatTime, moneyBag } from './values.ts';
 
 const PLAN_NAMES = { standard: 'Basic', advanced: 'Advanced', plus: 'Shopify Plus' };
 
@@ -124,12 +124,21 @@ const DISCOUNT_TYPES: Record<ShopDiscount['kind'], string> = {
   'automatic-free-shipping': 'DiscountAutomaticFreeShipping',
 };
 
-export const discountView = (discount: ShopDiscount) => ({
+/** Whether a discount counts now. */
+export function discountStatusAt(
+  { status, startsAt, endsAt }: ShopDiscount,
+  now: number,
+): ShopDiscount['status'] {
+  if (status === 'EXPIRED' || (endsAt !== undefined && endsAt <= now)) return 'EXPIRED';
+  return startsAt > now ? 'SCHEDULED' : 'ACTIVE';
+}
+
+export const discountView = (reading: ShopReading, discount: ShopDiscount) => ({
   id: discountGid(discount),
   discount: {
     __typename: DISCOUNT_TYPES[discount.kind],
     title: discount.title,
-    status: discount.status,
+    status: discountStatusAt(discount, reading.now),
     startsAt: formatTime(discount.startsAt),
     endsAt: formatOptionalTime(discount.endsAt),
     summary: discount.summary,
@@ -142,8 +151,32 @@ export const discountView = (discount: ShopDiscount) => ({
     context: discount.isForAll
       ? { __typename: 'DiscountBuyerSelectionAll', all: 'ALL' }
       : { __typename: 'DiscountCustomers', customers: [{ id: gid('Customer', `${discount.id}2`) }] },
+    codesCount: exactCount(discount.code === undefined ? 0 : (discount.codeCount ?? 1)),
+    usageLimit: discount.usageLimit ?? null,
+    customerGets: { items: discountedItems(reading, discount) },
   },
 });
+
+function discountedItems(reading: ShopReading, { collectionIds, productIds }: ShopDiscount) {
+  if (collectionIds) {
+    const views = collectionIds.flatMap((id) => {
+      const collection = reading.collections.get(id);
+      return collection ? [new CollectionView(reading, collection)] : [];
+    });
+    return {
+      __typename: 'DiscountCollections',
+      collections: (page: PageArguments) => listConnection(views, page),
+    };
+  }
+  if (productIds) {
+    const views = productIds.flatMap((id) => {
+      const product = reading.products.get(id);
+      return product ? [new ProductView(reading, product)] : [];
+    });
+    return { __typename: 'DiscountProducts', products: (page: PageArguments) => listConnection(views, page) };
+  }
+  return { __typename: 'AllDiscountItems', allItems: true };
+}
 
 /** An order as the Admin API shows it. */
 export function orderView(reading: ShopReading, order: ShopOrder, isEmailApproved: boolean) {

@@ -48,7 +48,7 @@ query BulkList($query: String) {
 query DiscountBuyers {
   discountNodes(first: 5) {
     edges { cursor node { id } }
-    nodes { discount { ... on DiscountCodeBasic { context { ... on DiscountBuyerSelectionAll { all } ... on DiscountCustomers { customers { id } } } } } }
+    nodes { discount { ... on DiscountCodeBasic { context { ... on DiscountBuyerSelectionAll { all } ... on DiscountCustomers { customers { id } } ... on DiscountCustomerSegments { segments { id } } } customerGets { items { ... on AllDiscountItems { allItems } } } } } }
   }
 }
 
@@ -63,8 +63,25 @@ query OtherConnections {
 
 mutation CancelBulk($id: ID!) { bulkOperationCancel(id: $id) { bulkOperation { id status } userErrors { field message } } }
 
-mutation TellProductCodes($feedback: [ProductResourceFeedbackInput!]!) {
-  bulkProductResourceFeedbackCreate(feedbackInput: $feedback) { userErrors { field message code } }
+mutation TellProducts($feedback: [ProductResourceFeedbackInput!]!) {
+  bulkProductResourceFeedbackCreate(feedbackInput: $feedback) {
+    feedback { productId state messages }
+    userErrors { field message code }
+  }
+}
+
+mutation TellShop($feedback: ResourceFeedbackCreateInput!) {
+  shopResourceFeedbackCreate(input: $feedback) { feedback { state messages { message } } userErrors { field message } }
+}
+
+query ProductsCount($filter: String) { productsCount(query: $filter, limit: null) { count precision } }
+
+query InventoryItems($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on InventoryItem { id variants(first: 10) { nodes { id product { id } } } } }
+}
+
+query CollectionById($id: ID!) {
+  collection(id: $id) { id updatedAt products(first: 250) { nodes { id } pageInfo { hasNextPage endCursor } } }
 }
 
 mutation LeaveCode { appUninstall { userErrors { field message code } } }

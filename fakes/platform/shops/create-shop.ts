@@ -18,6 +18,7 @@ import {
   discountBody,
   domainBody,
   inventoryLevelBody,
+  locationBody,
   orderBody,
   productBody,
   productPublicationBody,
@@ -51,6 +52,7 @@ export const createShop: CreateShop = (initialFacts: ShopFacts, clock: PlatformC
   const nextId = () => String(++lastId);
 
   const location = mainLocation(facts, nextId(), clock.now());
+  const locations = new Map([[location.id, location]]);
 
   const act = (): ShopAction => {
     const eventId = randomUUID();
@@ -170,7 +172,9 @@ export const createShop: CreateShop = (initialFacts: ShopFacts, clock: PlatformC
     collections,
     discounts,
     orders,
-    locations: [location],
+    get locations() {
+      return [...locations.values()];
+    },
     destroyed,
     onEvent(listener) {
       listeners.push(listener);
@@ -239,6 +243,9 @@ export const createShop: CreateShop = (initialFacts: ShopFacts, clock: PlatformC
       const action = act();
       discounts.delete(id);
       action.report('discounts/delete', () => deletedDiscountBody(discount, action.at, facts));
+    },
+    putLocation(changed) {
+      put(locations, changed, 'locations', locationBody);
     },
     placeOrder({ lines, ...rest }) {
       const quantities = new Map<string, number>();

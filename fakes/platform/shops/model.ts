@@ -79,12 +79,19 @@ export interface ShopDiscount {
   title: string;
   /** Of a code. */
   code: string | undefined;
+  /** As its merchant has set it: it begins and ends by itself too. */
   status: 'ACTIVE' | 'SCHEDULED' | 'EXPIRED';
   startsAt: number;
   endsAt: number | undefined;
   summary: string;
   /** For all buyers, or for some alone. */
   isForAll: boolean;
+  /** The collections, or else the products, that it is about; neither: everything. */
+  collectionIds?: readonly string[];
+  productIds?: readonly string[];
+  /** How many codes it has, where that is not one; how often they may be used, where that is limited. */
+  codeCount?: number;
+  usageLimit?: number;
   updatedAt: number;
 }
 

@@ -202,6 +202,20 @@ export const collectionBody = (collection: ShopCollection, { timeZone }: ShopFac
 export const discountGid = ({ id, kind }: Pick<ShopDiscount, 'id' | 'kind'>): string =>
   gid(kind.startsWith('code') ? 'DiscountCodeNode' : 'DiscountAutomaticNode', id);
 
+/** `locations/create`, `locations/update`. */
+export const locationBody = (location: ShopLocation, { timeZone }: ShopFacts): RestBody => ({
+  id: Number(location.id),
+  name: location.name,
+  address1: location.address1,
+  city: location.city,
+  zip: location.zip,
+  province_code: location.provinceCode,
+  country_code: location.countryCode,
+  active: location.isActive,
+  updated_at: formatLocalTime(location.updatedAt, timeZone),
+  admin_graphql_api_id: gid('Location', location.id),
+});
+
 /** `discounts/create`, `discounts/update`. */
 export const discountBody = (discount: ShopDiscount, { timeZone }: ShopFacts): RestBody => ({
   admin_graphql_api_id: discountGid(discount),

@@ -33,6 +33,8 @@ export interface FakeShop {
   putCollection(collection: ShopCollection): void;
   deleteCollection(id: string): void;
   putDiscount(discount: ShopDiscount): void;
+  /** Adds a location, or replaces it. */
+  putLocation(location: ShopLocation): void;
   deleteDiscount(id: string): void;
   /** @returns undefined: there is not enough of something, and nothing is sold */
   placeOrder(

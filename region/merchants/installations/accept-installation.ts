@@ -5,7 +5,8 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
-import { recordStoreAction } from './installation.ts';
+import { markForSync } from '../sync/inbox.ts';
+import { livePolicyOf, recordStoreAction } from './installation.ts';
 
 /** A shop that has given its consent, with tokens that are encrypted already. */
 export type AcceptedShop = CallBody<(typeof connect)['acceptInstallation']>;
@@ -57,6 +58,11 @@ export async function acceptInstallation(
       tx,
       'startFirstRun',
       sql`insert into sync_runs (installation_id, kind) values (${installationId}, 'first')`,
+    );
+    // What the shop says of itself, and its discounts, are read as if they had changed.
+    await markForSync(
+      tx,
+      ['shop', 'discounts'].map((kind) => ({ installationId, kind, resourceId: '' })),
     );
     await jobs.enqueue(tx, 'sync-shop', [{ installationId }], () => ({ group: installationId }));
     await recordStoreAction(tx, storeId, { action: 'installed' });
@@ -127,7 +133,7 @@ async function makePendingStore(
 
 async function writeInstallation(
   tx: Database,
-  { shop, scopes, tokens }: AcceptedShop,
+  { shop, scopes, tokens, publicationId }: AcceptedShop,
   storeId: string,
 ): Promise<string> {
   const values = {
@@ -140,6 +146,8 @@ async function writeInstallation(
     primary_host: shop.primaryHost,
     contact_email: shop.email,
     scopes,
+    publication_id: publicationId ?? null,
+    live_policy: livePolicyOf(publicationId),
     access_token: tokens.accessToken,
     access_expires_at: tokens.accessExpiresAt,
     refresh_token: tokens.refreshToken,

@@ -25,7 +25,7 @@ export interface InstallContext {
 type Begun = CallAnswer<(typeof connect)['beginInstall']>;
 type Finished = CallAnswer<(typeof connect)['finishInstall']>;
 
-/** All that follows the merchant's consent: the platform is asked three or four times. */
+/** All that follows the merchant's consent: the platform is asked four or five times. */
 const INSTALL_TIMEOUT_MS = 20_000;
 
 const refuse = (reason: InstallRefusal) => ({ outcome: 'refused' as const, reason });
@@ -77,17 +77,19 @@ async function connectShop(context: InstallContext, shopHost: string, code: stri
   const missing = app.requiredScopes.filter((scope) => !tokens.scope.includes(scope));
   if (missing.length > 0) return refuse('scopes');
   const client = app.clientWith(shopHost, tokens.accessToken);
-  const shop = await client.readShop(signal);
+  const { shop } = await client.readFacts(signal);
   const home = marketOf(shop.country);
   if (home === undefined || shop.host !== shopHost) {
     await client.removeApp(signal);
     return refuse('country');
   }
   const storefrontToken = await client.makeStorefrontToken(signal);
+  const publicationId = await client.readPublication(signal);
   const accepted: AcceptedShop = {
     shop,
     scopes: tokens.scope,
     storefrontToken,
+    ...(publicationId !== undefined && { publicationId }),
     tokens: {
       accessToken: app.cipher.encrypt(tokens.accessToken, shop.id),
       accessExpiresAt: tokens.expiresAt.toISOString(),

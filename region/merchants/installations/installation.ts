@@ -19,6 +19,8 @@ export interface Installation {
   livePolicy: 'online_store' | 'app_publication';
   /** The platform's id of our app's publication, once it is known. */
   publicationId: string | null;
+  /** The merchant has said that codes of discounts may be shown. */
+  showsCodes: boolean;
   store: InstalledStore;
   /** Changes before this instant have been read. */
   changesReadUntil: Date | null;
@@ -54,6 +56,7 @@ export async function findInstallation(
     'findInstallation',
     sql`select i.id, i.shop_id as "shopId", i.shop_host as "shopHost", i.status, s.home, i.currency,
           i.primary_host as "primaryHost", i.live_policy as "livePolicy", i.publication_id as "publicationId",
+          i.shows_codes as "showsCodes",
           i.changes_read_until as "changesReadUntil", i.orders_read_until as "ordersReadUntil", s.id as "storeId", s.store_name as "storeName", s.code,
           s.website_url as website, s.sold_in_ca as "soldInCa", s.sold_in_us as "soldInUs"
         from platform_installations i join stores s on s.id = i.store_id
@@ -89,6 +92,13 @@ interface InstalledStoreRow {
   changesReadUntil: string | null;
   ordersReadUntil: string | null;
 }
+
+/**
+ * What counts as offered to us. A merchant whose shop has a publication of ours decides there; any other one by what the
+ * Online Store shows.
+ */
+export const livePolicyOf = (publicationId: string | undefined): Installation['livePolicy'] =>
+  publicationId === undefined ? 'online_store' : 'app_publication';
 
 /** Sets what stands between us and a shop. @returns false: it was so already, or the installation is gone */
 export async function setInstallationStatus(

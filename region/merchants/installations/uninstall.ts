@@ -37,7 +37,11 @@ async function endSync(tx: Database, installationId: string, failure: string): P
   await run(tx, 'endMarks', sql`delete from sync_marks where installation_id = ${installationId}`);
 }
 
-/** Retires the goods of shops that have been away for too long. Ids, likes and ratings stay. @returns how many goods */
+/** Shops `i` that have been away for too long. */
+const IS_GONE = sql`(i.status in ('uninstalled', 'redacted') and i.status_since < now() - make_interval(hours => ${UNINSTALLED_HOURS})
+  or i.status = 'needs_reauth' and i.status_since < now() - make_interval(days => ${NEEDS_REAUTH_DAYS}))`;
+
+/** Retires goods and offers of shops that have been away for too long. Ids, likes and ratings stay. @returns how many goods */
 export async function retireUninstalledShops(db: Database): Promise<number> {
   const rows = await run<{ storeId: string; affected: number }>(
     db,
@@ -45,12 +49,17 @@ export async function retireUninstalledShops(db: Database): Promise<number> {
     sql`with gone as (
           update products p set status = 'retired', source_hash = null, updated_at = now()
           from platform_installations i
-          where p.store_id = i.store_id and p.status = 'active' and p.is_synced and (
-            i.status in ('uninstalled', 'redacted') and i.status_since < now() - make_interval(hours => ${UNINSTALLED_HOURS})
-            or i.status = 'needs_reauth' and i.status_since < now() - make_interval(days => ${NEEDS_REAUTH_DAYS}))
+          where p.store_id = i.store_id and p.status = 'active' and p.is_synced and ${IS_GONE}
           returning p.store_id)
         insert into store_records (store_id, action, affected) select store_id, 'goods_retired', count(*) from gone
         group by store_id returning store_id as "storeId", affected`,
+  );
+  await run(
+    db,
+    'retireUninstalledOffers',
+    sql`update offers o set status = 'retired', updated_at = now()
+        from platform_offers p join platform_installations i on i.id = p.installation_id
+        where o.id = p.offer_id and o.status = 'active' and ${IS_GONE}`,
   );
   return rows.reduce((sum, { affected }) => sum + affected, 0);
 }

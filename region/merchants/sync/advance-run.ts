@@ -15,7 +15,7 @@ import {
   stageLines,
 } from './staged-lines.ts';
 import type { OpenShop, SyncContext } from './sync-context.ts';
-import { removeStagedMarks } from './sync-marks.ts';
+import { removeReadMarks, removeStagedMarks } from './sync-marks.ts';
 
 /** Products that a new merchant sees at once, before the whole catalogue is read. */
 const TASTE = { products: 100, atOnce: 5 };
@@ -171,7 +171,7 @@ async function check({ db, log }: SyncContext, { client, installation, signal }:
   const { store } = installation;
   if (open.kind === 'first' || open.kind === 'comparison') {
     const { offered, visible, gone } = await compareStaged(db, open.id, store.id);
-    const currency = open.isReleased ? installation.currency : (await client.readShop(signal)).currency;
+    const currency = open.isReleased ? installation.currency : (await client.readFacts(signal)).shop.currency;
     const reason =
       currency !== installation.currency
         ? 'currency'
@@ -194,19 +194,25 @@ async function check({ db, log }: SyncContext, { client, installation, signal }:
 }
 
 /** Writes the next products of the table. */
-async function write({ db }: SyncContext, { client, writer }: OpenShop, open: SyncRun) {
-  const staged = await readStagedProducts(db, open.id, { after: open.writtenUntil, most: PRODUCTS_AT_ONCE });
+async function write({ db }: SyncContext, { client, writer, installation }: OpenShop, open: SyncRun) {
+  const staged = await readStagedProducts(
+    db,
+    { ...open, installationId: installation.id },
+    { after: open.writtenUntil, most: PRODUCTS_AT_ONCE },
+  );
   const last = staged.at(-1);
   if (!last) {
     await changeRun(db, open.id, 'finishing');
     return undefined;
   }
-  const products = staged.map((product) => client.readStaged(product));
+  const products = staged
+    .filter(({ isOutdated }) => !isOutdated)
+    .map((product) => client.readStaged(product));
   await writer.write(products, async (tx) => {
     await run(
       tx,
       'countWritten',
-      sql`update sync_runs set products_read = case when written_until = '' then 0 else products_read end + ${products.length}
+      sql`update sync_runs set products_read = case when written_until = '' then 0 else products_read end + ${staged.length}
           where id = ${open.id}`,
     );
     await changeRun(tx, open.id, 'writing', { writtenUntil: last.id });
@@ -219,10 +225,11 @@ async function finish({ installation, writer }: OpenShop, open: SyncRun) {
   const { id: installationId, store } = installation;
   await writer.db.transaction(async (tx) => {
     if (open.kind === 'first' || open.kind === 'comparison') {
-      const retired = await retireUnstaged(tx, open.id, {
-        storeId: store.id,
-        hasVariants: open.kind === 'first',
-      });
+      const retired = await retireUnstaged(
+        tx,
+        { ...open, installationId, storeId: store.id },
+        { hasVariants: open.kind === 'first' },
+      );
       if (retired > 0) await recordStoreAction(tx, store.id, { action: 'sync_retired', affected: retired });
     }
     if (open.kind === 'comparison') {
@@ -247,6 +254,9 @@ async function finish({ installation, writer }: OpenShop, open: SyncRun) {
             where id = ${installationId}`,
       );
     }
+    if (open.kind !== 'collections') await removeReadMarks(tx, installationId);
+    // Offers lead to collections, and have their pictures of goods.
+    else await markForSync(tx, [{ installationId, kind: 'discounts', resourceId: '' }]);
     await removeLines(tx, open.id);
     await changeRun(tx, open.id, 'done');
     if (open.kind === 'first') await startCollections(tx, installationId);

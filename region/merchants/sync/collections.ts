@@ -51,7 +51,13 @@ export async function writeStagedCollections(
   );
   const gone = sql`select o.collection_id from platform_collections o where o.installation_id = ${installationId}
     and o.resource_id not in (select resource_id from (${wanted}) w)`;
-  await run(tx, 'freeOffers', sql`update offers set collection_id = null where collection_id in (${gone})`);
+  await run(
+    tx,
+    'freeOffers',
+    sql`update offers o set collection_id = null, updated_at = now(),
+          status = case when exists (select from platform_offers p where p.offer_id = o.id) then 'retired' else o.status end
+        where o.collection_id in (${gone})`,
+  );
   await run(tx, 'removeCollections', sql`delete from collections where id in (${gone})`);
   const links = sql`select o.collection_id, m.product_id, row_number() over (partition by m.parent_id order by m.line)::int - 1
       as position

@@ -6,10 +6,10 @@ import type { Shopify } from '../installations/open-installations.ts';
 import { answerCompliance, retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
 import { forwardWebhook } from './forward-webhook.ts';
 import {
+  checkInstallations,
   purgePlatformInbox,
   reconcileAllShops,
   reconcileShop,
-  resumePausedShops,
   startRuns,
 } from './reconcile.ts';
 import { reconcileOrders, reconcileShopOrders } from './sync-orders.ts';
@@ -37,7 +37,7 @@ type ShopJobName =
   | 'reconcile-orders'
   | 'reconcile-shop'
   | 'reconcile-shop-orders'
-  | 'resume-paused-shops'
+  | 'check-installations'
   | 'retire-uninstalled-shops'
   | 'sync-shop';
 
@@ -63,7 +63,7 @@ export function shopHandlers({
     'reconcile-shop': async (data, { signal }) => context && reconcileShop(context, data, signal),
     'reconcile-shop-orders': async (data, { signal }) =>
       context && reconcileShopOrders(context, data, signal),
-    'resume-paused-shops': () => resumePausedShops(db),
+    'check-installations': () => checkInstallations(db, queue),
     'retire-uninstalled-shops': async () => void (await retireUninstalledShops(db)),
     'sync-shop': async (data, { signal }) => context && syncShop(context, data, signal),
   };

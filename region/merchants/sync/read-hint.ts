@@ -62,7 +62,11 @@ export function readHint(topic: string, body: unknown): SyncHint {
       return all('bulk');
     case 'shop/update':
     case 'app/scopes_update':
+    case 'locations/create':
     case 'locations/update':
+    case 'locations/delete':
+    case 'locations/activate':
+    case 'locations/deactivate':
     case 'domains/update':
       return all('shop');
     case 'app/uninstalled':

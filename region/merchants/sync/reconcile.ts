@@ -44,10 +44,11 @@ export async function reconcileShop(
   const ids = since === null ? [] : await changedProducts(shopify.clientOf(installation), since, signal);
   if (ids === undefined) return; // what has changed meanwhile is asked for once the shop can be asked again
   await db.transaction(async (tx) => {
-    await markForSync(
-      tx,
-      ids.map((resourceId) => ({ installationId, kind: 'product', resourceId })),
-    );
+    await markForSync(tx, [
+      ...ids.map((resourceId) => ({ installationId, kind: 'product', resourceId })),
+      // They begin and end by themselves.
+      { installationId, kind: 'discounts', resourceId: '' },
+    ]);
     if (since !== null)
       await run(
         tx,
@@ -108,14 +109,41 @@ export async function startRuns(
   });
 }
 
-/** Shops that were frozen or locked are asked again once a day: the next refusal pauses them again. */
-export async function resumePausedShops(db: Database): Promise<void> {
-  await run(
-    db,
-    'resumePausedShops',
-    sql`update platform_installations set status = 'installed', status_since = now()
-        where status = 'paused' and access_token is not null`,
-  );
+/**
+ * Has every connected shop asked once a day what it lets us do, and what it says of itself: it may have taken back a scope,
+ * its refresh token is renewed while it holds, and one whose tokens hold no more has to be connected again. Shops that were
+ * frozen or locked are asked again too: the next refusal pauses them again.
+ */
+export async function checkInstallations(
+  db: Database,
+  queue: Pick<RegionJobQueue, 'enqueue'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await run(
+      tx,
+      'resumePausedShops',
+      sql`update platform_installations set status = 'installed', status_since = now()
+          where status = 'paused' and access_token is not null`,
+    );
+    const shops = await run<{ installationId: string }>(
+      tx,
+      'installedShops',
+      sql`select id as "installationId" from platform_installations where status = 'installed' order by id`,
+    );
+    const queued = await markForSync(
+      tx,
+      shops.map(({ installationId }) => ({ installationId, kind: 'shop', resourceId: '' })),
+    );
+    await queue.enqueue(
+      tx,
+      'sync-shop',
+      queued.map((installationId) => ({ installationId })),
+      ({ installationId }) => ({
+        after: Math.floor(Math.random() * Math.min(SPREAD_S, queued.length)),
+        group: installationId,
+      }),
+    );
+  });
 }
 
 const INBOX_DAYS = 7;

@@ -4,8 +4,10 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
 import { recordStoreAction } from '../installations/installation.ts';
+import { markForSync } from './inbox.ts';
 import { releaseRun, startRun } from './runs.ts';
 import { type SyncCommand, SyncCommandError } from './sync-arguments.ts';
+import { IS_UNREAD } from './sync-marks.ts';
 
 /**
  * Does what the operator wishes.
@@ -18,22 +20,55 @@ export async function runSyncCommand(
   wish: SyncCommand,
 ): Promise<string> {
   if (wish.action === 'status') return describeShops(await listShops(db));
+  if (wish.action === 'codes') return setCodes(db, queue, wish);
   const installationId =
     wish.action === 'read' ? await readAgain(db, wish.store) : await release(db, wish.runId);
   await queue.enqueue(db, 'sync-shop', [{ installationId }], () => ({ group: installationId }));
   return wish.action === 'read' ? 'All of the shop is read again.' : 'The reading goes on.';
 }
 
-async function readAgain(db: Database, store: string): Promise<string> {
-  const [row] = await run<{ id: string }>(
+/** @throws SyncCommandError */
+async function findConnected(db: Database, store: string): Promise<{ id: string; storeId: string }> {
+  const [row] = await run<{ id: string; storeId: string }>(
     db,
     'installationOf',
-    sql`select id from platform_installations where (store_id::text = ${store} or shop_host = ${store}) and status = 'installed'`,
+    sql`select id, store_id as "storeId" from platform_installations
+        where (store_id::text = ${store} or shop_host = ${store}) and status = 'installed'`,
   );
   if (!row) throw new SyncCommandError(`no shop is connected for ${store}: "status" lists them`);
-  if (!(await startRun(db, row.id, 'first')))
+  return row;
+}
+
+async function readAgain(db: Database, store: string): Promise<string> {
+  const { id } = await findConnected(db, store);
+  if (!(await startRun(db, id, 'first')))
     throw new SyncCommandError('the shop is being read, or a reading of it is held: "status" says so');
-  return row.id;
+  return id;
+}
+
+/** Shows the codes of a shop's discounts from now on, or no more: its offers are read anew. */
+async function setCodes(
+  db: Database,
+  queue: Pick<RegionJobQueue, 'enqueue'>,
+  { store, isOn }: Extract<SyncCommand, { action: 'codes' }>,
+): Promise<string> {
+  const { id: installationId, storeId } = await findConnected(db, store);
+  await db.transaction(async (tx) => {
+    await run(
+      tx,
+      'setCodes',
+      sql`update platform_installations set shows_codes = ${isOn} where id = ${installationId}`,
+    );
+    await recordStoreAction(tx, storeId, { action: isOn ? 'codes_shown' : 'codes_hidden' });
+    const queued = await markForSync(tx, [{ installationId, kind: 'discounts', resourceId: '' }]);
+    await queue.enqueue(
+      tx,
+      'sync-shop',
+      queued.map((id) => ({ installationId: id })),
+      () => ({ group: installationId }),
+    );
+  });
+  return isOn ? 'Codes of the shop are shown.' : 'Codes of the shop are not shown any more.';
 }
 
 async function release(db: Database, runId: string): Promise<string> {
@@ -80,8 +115,8 @@ async function listShops(db: Database): Promise<ShopStatus[]> {
           s.status = 'active' as "isPublic",
           (select count(*)::int from products p where p.store_id = s.id and p.is_main and p.status = 'active') as products,
           (select count(distinct source_key)::int from product_issues p where p.store_id = s.id) as "withIssues",
-          (select count(*)::int from sync_marks m where m.installation_id = i.id) as marks,
-          (select extract(epoch from now() - min(first_at))::int from sync_marks m where m.installation_id = i.id) as "lagS",
+          (select count(*)::int from sync_marks m where m.installation_id = i.id and ${IS_UNREAD}) as marks,
+          (select extract(epoch from now() - min(first_at))::int from sync_marks m where m.installation_id = i.id and ${IS_UNREAD}) as "lagS",
           r.id as "runId", r.kind, r.phase, r.products_read as "productsRead", r.products_total as "productsTotal", r.held_reason as "heldReason", r.retiring, r.failure
         from platform_installations i join stores s on s.id = i.store_id
         left join lateral (select * from sync_runs where installation_id = i.id order by ended_at is null desc, id desc limit 1) r

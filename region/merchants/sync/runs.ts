@@ -35,6 +35,8 @@ export interface SyncRun {
   startedAt: Date;
   /** Milliseconds since it entered its phase or wrote something. */
   ageMs: number;
+  /** Until then the platform is not asked about it again. */
+  isWaiting: boolean;
 }
 
 /** The run of an installation that has not ended. */
@@ -44,7 +46,8 @@ export async function findOpenRun(db: Database, installationId: string): Promise
     'findOpenRun',
     sql`select id, kind, phase, bulk_id as "bulkId", bulk_url as "bulkUrl", staged_bytes::float8 as "stagedBytes",
           staged_lines::float8 as "stagedLines", written_until as "writtenUntil", released_by is not null as "isReleased",
-          started_at as "startedAt", extract(epoch from now() - changed_at)::float8 * 1000 as "ageMs"
+          started_at as "startedAt", coalesce(poll_at > clock_timestamp() + interval '0.5 s', false) as "isWaiting",
+          extract(epoch from now() - changed_at)::float8 * 1000 as "ageMs"
         from sync_runs where installation_id = ${installationId} and ended_at is null`,
   );
   return row && { ...row, startedAt: new Date(row.startedAt) };
@@ -60,6 +63,31 @@ export async function startRun(tx: Database, installationId: string, kind: SyncR
         on conflict (installation_id) where ended_at is null do nothing returning id`,
   );
   return rows.length > 0;
+}
+
+/** Reads a shop from the beginning, whatever run is under way: what that one knows of the shop holds no more. */
+export async function restartReading(tx: Database, installationId: string): Promise<void> {
+  const open = await findOpenRun(tx, installationId);
+  if (open) await failRun(tx, open.id, 'the shop has changed as a whole');
+  await startRun(tx, installationId, 'first');
+}
+
+/** Has the platform asked about a run after so many seconds. */
+export async function deferRun(tx: Database, runId: string, seconds: number): Promise<void> {
+  await run(
+    tx,
+    'deferRun',
+    sql`update sync_runs set poll_at = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${runId}`,
+  );
+}
+
+/** Has the platform asked about the run of a shop at once. */
+export async function hastenRun(tx: Database, installationId: string): Promise<void> {
+  await run(
+    tx,
+    'hastenRun',
+    sql`update sync_runs set poll_at = null where installation_id = ${installationId} and ended_at is null`,
+  );
 }
 
 /** What may change of a run besides its phase. */

@@ -1,6 +1,6 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 /** An object of a bulk operation's file, and its number there. */
 export interface NumberedLine {
@@ -35,14 +35,30 @@ export interface StagedProduct {
   id: string;
   body: Record<string, unknown>;
   descendants: Record<string, unknown>[];
+  /** It was read beside the run, which has an older state of it. */
+  isOutdated: boolean;
 }
+
+/** The run of a shop in which products are staged. */
+export interface StagedRun {
+  id: string;
+  installationId: string;
+  storeId: string;
+  startedAt: Date;
+}
+
+/** Whether a product, by its digits, was read since a run began. */
+const isReadSince = ({ installationId, startedAt }: Omit<StagedRun, 'storeId'>, digits: SQL): SQL =>
+  sql`exists (select from sync_marks m where m.installation_id = ${installationId} and m.kind = 'product'
+    and m.resource_id = ${digits} and m.read_at > ${startedAt.toISOString()}::timestamptz)`;
 
 /** The next products after one, by id. */
 export async function readStagedProducts(
   db: Database,
-  runId: string,
+  staged: Omit<StagedRun, 'storeId'>,
   { after, most }: { after: string; most: number },
 ): Promise<StagedProduct[]> {
+  const { id: runId } = staged;
   return run<StagedProduct>(
     db,
     'readStagedProducts',
@@ -50,7 +66,8 @@ export async function readStagedProducts(
             select c.line, c.body from sync_lines c where c.run_id = ${runId} and c.parent_id = p.id
             union all
             select g.line, g.body from sync_lines c join sync_lines g on g.run_id = ${runId} and g.parent_id = c.id
-              where c.run_id = ${runId} and c.parent_id = p.id) d), '[]') as descendants
+              where c.run_id = ${runId} and c.parent_id = p.id) d), '[]') as descendants,
+          ${isReadSince(staged, sql`substring(p.id from '[0-9]+$')`)} as "isOutdated"
         from (select id, body from sync_lines where run_id = ${runId} and parent_id is null and id > ${after}
           order by id limit ${most}) p
         order by p.id`,
@@ -69,7 +86,8 @@ export interface StagedCatalogue {
 
 // A product of a file that came before the shop was connected has its handle as key: it is there if the handle is.
 const STAGED_OFFER = sql`l.parent_id is null and l.body ->> 'status' = 'ACTIVE'
-  and (l.body -> 'publishedAt' is null or l.body ->> 'publishedAt' is not null)`;
+  and (l.body -> 'publishedAt' is null or l.body ->> 'publishedAt' is not null)
+  and coalesce((l.body -> 'publishedOnPublication')::boolean, true)`;
 
 /** Compares what is staged with what the store shows. */
 export async function compareStaged(db: Database, runId: string, storeId: string): Promise<StagedCatalogue> {
@@ -92,9 +110,10 @@ export async function compareStaged(db: Database, runId: string, storeId: string
 /** Retires what the store shows of products, or of their variants, that the run has not read. @returns how many */
 export async function retireUnstaged(
   tx: Database,
-  runId: string,
-  { storeId, hasVariants }: { storeId: string; hasVariants: boolean },
+  staged: StagedRun,
+  { hasVariants }: { hasVariants: boolean },
 ): Promise<number> {
+  const { id: runId, storeId } = staged;
   const isStaged = hasVariants
     ? sql`select from sync_lines l where l.run_id = ${runId} and l.parent_id is not null
         and l.id = 'gid://shopify/ProductVariant/' || split_part(p.source_key, '/', 2)`
@@ -104,7 +123,8 @@ export async function retireUnstaged(
     tx,
     'retireUnstaged',
     sql`update products p set status = 'retired', source_hash = null, updated_at = now()
-        where p.store_id = ${storeId} and p.status = 'active' and not exists (${isStaged}) returning p.id`,
+        where p.store_id = ${storeId} and p.status = 'active' and not exists (${isStaged})
+          and not ${isReadSince(staged, sql`split_part(p.source_key, '/', 1)`)} returning p.id`,
   );
   return rows.length;
 }

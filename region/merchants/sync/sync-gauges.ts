@@ -2,6 +2,7 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { IS_UNREAD } from './sync-marks.ts';
 
 /** How far connected shops are behind. */
 export interface SyncLag {
@@ -19,7 +20,7 @@ export async function measureSyncLag(db: Database): Promise<SyncLag> {
     sql`select i.status, count(*)::int as count, null::int as "lagS" from platform_installations i group by i.status
         union all
         select 'held', count(*)::int, (select extract(epoch from now() - min(m.first_at))::int from sync_marks m
-          join platform_installations i on i.id = m.installation_id and i.status = 'installed')
+          join platform_installations i on i.id = m.installation_id and i.status = 'installed' where ${IS_UNREAD})
         from sync_runs where phase = 'held'`,
   );
   return {

@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
 import { findOrderRows, recordOrder } from '../../orders/record-order.ts';
 import { orderBody, type ReportedOrder } from '../../orders/rules.ts';
-import { findInstallation, type Installation } from '../installations/installation.ts';
+import { findInstallation } from '../installations/installation.ts';
 import { ReauthorizationNeededError } from '../installations/tokens.ts';
 import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
 import { markForSync } from './inbox.ts';
+import { unlessForbidden } from './passed-over.ts';
 import type { OpenShop, SyncContext } from './sync-context.ts';
 
 /** Reads orders and writes what was bought of the store. Where we may not read them, they are passed over. */
@@ -18,7 +19,10 @@ export async function syncOrders(
   ids: readonly string[],
 ): Promise<void> {
   const { shopHost } = installation;
-  const read = await unlessForbidden(client.readOrders(ids, signal), { log, installation });
+  const read = await unlessForbidden(client.readOrders(ids, signal), {
+    ...{ log, installation },
+    what: 'orders',
+  });
   if (!read) return;
   const { orders, unreadable } = read;
   if (unreadable.length > 0)
@@ -36,23 +40,6 @@ export async function syncOrders(
 /** The same for the same order as it was at one time. */
 const eventIdOf = (order: ReportedOrder): string =>
   `order-${order.orderId}-${createHash('sha256').update(orderBody(order)).digest('hex').slice(0, 32)}`;
-
-/** undefined: the shop has not allowed us to read orders. */
-async function unlessForbidden<Answer>(
-  reading: Promise<Answer>,
-  { log, installation }: { log: SyncContext['log']; installation: Installation },
-): Promise<Answer | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!(error instanceof ShopifyError) || error.kind !== 'forbidden') throw error;
-    log.warn(
-      { installation: installation.id },
-      'a shop does not let us read its orders: they are passed over',
-    );
-    return undefined;
-  }
-}
 
 /** Seconds over which the shops of a region are spread. */
 const SPREAD_S = 600;
@@ -88,11 +75,13 @@ export async function reconcileShopOrders(
   const last = installation.ordersReadUntil?.getTime() ?? 0;
   const since = new Date(Math.max(last - OVERLAP_MS, now - MAX_AGE_MS));
   const reading = shopify.clientOf(installation).ordersChangedSince(since, signal);
-  const ids = await unlessForbidden(reading, { log, installation }).catch((error: unknown) => {
-    if (error instanceof ReauthorizationNeededError) return undefined;
-    if (error instanceof ShopifyError && error.kind === 'paused') return undefined;
-    throw error;
-  });
+  const ids = await unlessForbidden(reading, { log, installation, what: 'orders' }).catch(
+    (error: unknown) => {
+      if (error instanceof ReauthorizationNeededError) return undefined;
+      if (error instanceof ShopifyError && error.kind === 'paused') return undefined;
+      throw error;
+    },
+  );
   if (ids === undefined) return;
   await db.transaction(async (tx) => {
     const marks = [...new Set(ids)].map((resourceId) => ({ installationId, kind: 'order', resourceId }));

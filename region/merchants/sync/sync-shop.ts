@@ -5,10 +5,16 @@ import { findInstallation, setInstallationStatus } from '../installations/instal
 import { ReauthorizationNeededError } from '../installations/tokens.ts';
 import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
 import { advanceRun } from './advance-run.ts';
-import { findOpenRun, startRun } from './runs.ts';
+import { deferRun, findOpenRun, type SyncRun, startRun } from './runs.ts';
 import { openShopWriter } from './shop-writer.ts';
 import type { OpenShop, SyncContext } from './sync-context.ts';
-import { countMarkedProducts, removeMarks, takeMarkedProducts, takeOtherMarks } from './sync-marks.ts';
+import {
+  countMarkedProducts,
+  keepReadMarks,
+  removeMarks,
+  takeMarkedProducts,
+  takeOtherMarks,
+} from './sync-marks.ts';
 import { syncOther } from './sync-other.ts';
 
 /** Products that are read in one call. */
@@ -57,17 +63,38 @@ export async function syncShop(
 }
 
 async function syncUntilIdle(context: SyncContext, shop: OpenShop): Promise<void> {
-  const { db, queue } = context;
   const { id: installationId } = shop.installation;
   const endsAt = performance.now() + MAX_DURATION_MS;
-  let waitS: number | undefined;
-  while (waitS === undefined) {
+  do {
     shop.signal.throwIfAborted();
-    const open = await findOpenRun(db, installationId);
-    if (open && open.phase !== 'held') waitS = await advanceRun(context, shop, open);
-    else if (!(await syncMarked(context, shop))) return;
-    if (performance.now() > endsAt) waitS ??= 0;
-  }
+    const open = await findOpenRun(context.db, installationId);
+    const canAdvance = open !== undefined && open.phase !== 'held' && !open.isWaiting;
+    const read = await syncMarked(context, shop, { open, mayPause: !canAdvance });
+    if (read === 'everything anew') break;
+    if (canAdvance) {
+      const waitS = await advanceRun(context, shop, open);
+      if (waitS !== undefined) await pollLater(context, { installationId, runId: open.id, waitS });
+    } else if (read === 'nothing') return;
+  } while (performance.now() < endsAt);
+  await queueAgain(context, installationId);
+}
+
+/** Adds the job that goes on with a run. What is marked meanwhile adds a job of its own, which is not held up by this one. */
+async function pollLater(
+  { db, queue }: SyncContext,
+  { installationId, runId, waitS }: { installationId: string; runId: string; waitS: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deferRun(tx, runId, waitS);
+    await queue.enqueue(tx, 'sync-shop', [{ installationId }], () => ({
+      after: waitS,
+      group: installationId,
+    }));
+  });
+}
+
+/** Adds the job that goes on where this one ends. */
+async function queueAgain({ db, queue }: SyncContext, installationId: string): Promise<void> {
   // In this transaction or never: a job that is added twice does nothing the second time.
   await db.transaction(async (tx) => {
     const rows = await run(
@@ -76,34 +103,52 @@ async function syncUntilIdle(context: SyncContext, shop: OpenShop): Promise<void
       sql`update platform_installations set sync_queued = true where id = ${installationId} and not sync_queued returning id`,
     );
     if (rows.length === 0) return;
-    await queue.enqueue(tx, 'sync-shop', [{ installationId }], () => ({
-      after: waitS ?? 0,
-      group: installationId,
-    }));
+    await queue.enqueue(tx, 'sync-shop', [{ installationId }], () => ({ group: installationId }));
   });
 }
 
-/** Reads some of what is marked. @returns whether there was something */
-async function syncMarked(context: SyncContext, shop: OpenShop): Promise<boolean> {
+interface MarkedContext {
+  /** The run of the shop, if one is under way or held. */
+  open: SyncRun | undefined;
+  /** Nothing else is to be done: changes of one moment may be collected. */
+  mayPause: boolean;
+}
+
+/**
+ * Reads some of what is marked, also beside a run, so that a change is not held up by it.
+ * @returns `everything anew`: the shop has to be opened again
+ */
+async function syncMarked(
+  context: SyncContext,
+  shop: OpenShop,
+  { open, mayPause }: MarkedContext,
+): Promise<'nothing' | 'something' | 'everything anew'> {
   const { db } = context;
   const { installation, client, writer, signal } = shop;
-  const others = await takeOtherMarks(db, installation.id);
+  const others = await takeOtherMarks(db, installation.id, { isRunOpen: open !== undefined });
   if (others.marks.length > 0) {
-    await syncOther(context, shop, others.marks);
+    const isOtherwise = await syncOther(context, shop, others.marks);
     await removeMarks(db, installation.id, others);
-    return true;
+    return isOtherwise ? 'everything anew' : 'something';
   }
-  const { count, fresh, dueInMs } = await countMarkedProducts(db, installation.id);
-  if (count === 0) return false;
-  if (fresh > MAX_READ_ONE_BY_ONE && (await startRun(db, installation.id, 'changes'))) return true;
-  if (count < READ_AT_ONCE) await pause(dueInMs, undefined, { signal });
-  const { ids, readAt } = await takeMarkedProducts(db, installation.id, READ_AT_ONCE);
+  const meanwhile = open?.kind === 'collections' ? undefined : open;
+  const { count, fresh, dueInMs } = await countMarkedProducts(db, installation.id, meanwhile);
+  if (count === 0) return 'nothing';
+  if (!open && fresh > MAX_READ_ONE_BY_ONE && (await startRun(db, installation.id, 'changes')))
+    return 'something';
+  if (count < READ_AT_ONCE && dueInMs > 0) {
+    if (!mayPause) return 'nothing';
+    await pause(dueInMs, undefined, { signal });
+  }
+  const { ids, readAt } = await takeMarkedProducts(db, installation.id, { most: READ_AT_ONCE, meanwhile });
   const products = await client.readProducts(ids, signal);
-  await writer.write(products, (tx) =>
-    removeMarks(tx, installation.id, {
-      marks: ids.map((resourceId) => ({ kind: 'product', resourceId })),
-      readAt,
-    }),
-  );
-  return true;
+  await writer.write(products, async (tx) => {
+    if (meanwhile) await keepReadMarks(tx, installation.id, { ids, readAt });
+    else
+      await removeMarks(tx, installation.id, {
+        marks: ids.map((resourceId) => ({ kind: 'product', resourceId })),
+        readAt,
+      });
+  });
+  return 'something';
 }

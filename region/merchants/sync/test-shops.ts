@@ -187,7 +187,7 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
       await vi.waitFor(
         async () => {
           const { rows } = await region.db.execute<{ busy: boolean }>(sql`
-            select i.sync_queued or exists (select from sync_marks m where m.installation_id = i.id)
+            select i.sync_queued or exists (select from sync_marks m where m.installation_id = i.id and (m.read_at is null or m.last_at > m.read_at))
               or exists (select from sync_runs r where r.installation_id = i.id and r.ended_at is null and r.phase <> 'held') as busy
             from platform_installations i where i.shop_host = ${shop.facts.host}`);
           if (rows[0]?.busy !== false) throw new Error('the shop is being read');
@@ -219,13 +219,12 @@ export type OfferedProduct =
   ReturnType<FakeShop['products']['values']> extends Iterable<infer Product> ? Product : never;
 
 /** Whether a product is offered on the shop's own site. */
-export const isOffered = ({
-  status,
-  publishedAt,
-  isGiftCard,
-  requiresSellingPlan,
-}: OfferedProduct): boolean =>
-  status === 'ACTIVE' && publishedAt !== undefined && !isGiftCard && !requiresSellingPlan;
+export const isOffered = ({ status, publishedAt, isPublishedToApp, ...product }: OfferedProduct): boolean =>
+  status === 'ACTIVE' &&
+  publishedAt !== undefined &&
+  isPublishedToApp &&
+  !product.isGiftCard &&
+  !product.requiresSellingPlan;
 
 /** What the shop sells, as a region that is in step has it. */
 export const truthOf = (shop: FakeShop) =>

@@ -68,17 +68,9 @@ export const AdminProduct = Type.Object({
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 
-const AdminCollection = Type.Object({
-  id: Id,
-  legacyResourceId: Digits,
-  title: Type.String(),
-  handle: Type.String(),
-  updatedAt: Type.String(),
-  sortOrder: Type.String(),
-  products: pageOf(Type.Object({ id: Id })),
-});
-export type AdminCollection = Static<typeof AdminCollection>;
+const Nodes = Type.Object({ nodes: Type.Array(Type.Object({ id: Id })) });
 
+/** A discount of a kind that we read; of another one nothing but its type's name is there. */
 const AdminDiscount = Type.Object({
   __typename: Type.String(),
   title: Type.Optional(Type.String()),
@@ -87,15 +79,38 @@ const AdminDiscount = Type.Object({
   endsAt: Type.Optional(OptionalText),
   summary: Type.Optional(Type.String()),
   shortSummary: Type.Optional(Type.String()),
-  updatedAt: Type.Optional(Type.String()),
-  /** Of discounts with a code. */
+  /** These three of discounts with a code. */
+  usageLimit: Type.Optional(nullable(Type.Integer())),
+  codesCount: Type.Optional(nullable(Type.Object({ count: Type.Integer() }))),
   codes: Type.Optional(Type.Object({ nodes: Type.Array(Type.Object({ code: Type.String() })) })),
   /** Who may use it: `DiscountBuyerSelectionAll` are all. */
   context: Type.Optional(Type.Object({ __typename: Type.String() })),
+  /** Of free shipping there is none. */
+  customerGets: Type.Optional(
+    Type.Object({
+      items: Type.Object({
+        __typename: Type.String(),
+        collections: Type.Optional(Nodes),
+        products: Type.Optional(Nodes),
+      }),
+    }),
+  ),
 });
-export type AdminDiscount = Static<typeof AdminDiscount>;
+
+const AdminDiscountNode = Type.Object({ id: Id, discount: AdminDiscount });
+export type AdminDiscountNode = Static<typeof AdminDiscountNode>;
 
 const ShopMoney = Type.Object({ shopMoney: Money });
+
+const AdminLine = Type.Object({
+  id: Id,
+  quantity: Type.Integer(),
+  currentQuantity: Type.Integer(),
+  /** null: the variant is gone, or the line is a custom one. */
+  variant: nullable(Type.Object({ legacyResourceId: Digits })),
+  discountedTotalSet: ShopMoney,
+});
+export type AdminLine = Static<typeof AdminLine>;
 
 export const AdminOrder = Type.Object({
   id: Id,
@@ -127,18 +142,7 @@ export const AdminOrder = Type.Object({
       }),
     ),
   ),
-  lineItems: Type.Object({
-    nodes: Type.Array(
-      Type.Object({
-        id: Id,
-        quantity: Type.Integer(),
-        currentQuantity: Type.Integer(),
-        /** null: the variant is gone, or the line is a custom one. */
-        variant: nullable(Type.Object({ legacyResourceId: Digits })),
-        discountedTotalSet: ShopMoney,
-      }),
-    ),
-  }),
+  lineItems: Type.Object({ nodes: Type.Array(AdminLine), pageInfo: Type.Optional(PageInfo) }),
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 
@@ -230,6 +234,7 @@ export const answerShapes = {
     }),
   }),
   Publications: Type.Object({
+    currentAppInstallation: Type.Object({ app: Type.Object({ id: Id }) }),
     publications: Type.Object({
       nodes: Type.Array(
         Type.Object({
@@ -247,7 +252,6 @@ export const answerShapes = {
       ),
     }),
   }),
-  ProductsCount: Type.Object({ productsCount: nullable(Type.Object({ count: Type.Integer() })) }),
   MakeStorefrontToken: Type.Object({
     storefrontAccessTokenCreate: nullable(
       Type.Object({
@@ -289,28 +293,6 @@ export const answerShapes = {
       ),
     ),
   }),
-  InventoryItemProducts: Type.Object({
-    nodes: Type.Array(
-      nullable(
-        Type.Object({
-          id: Type.Optional(Id),
-          variants: Type.Optional(
-            nullable(
-              Type.Object({
-                nodes: Type.Array(Type.Object({ id: Id, product: Type.Object({ id: Id }) })),
-              }),
-            ),
-          ),
-        }),
-      ),
-    ),
-  }),
-  CollectionsByIds: Type.Object({ nodes: Type.Array(nullable(Type.Partial(AdminCollection))) }),
-  MoreCollectionProducts: Type.Object({
-    collection: nullable(
-      Type.Object({ id: Id, updatedAt: Type.String(), products: pageOf(Type.Object({ id: Id })) }),
-    ),
-  }),
   LiveStock: Type.Object({
     productVariant: nullable(
       Type.Object({
@@ -324,30 +306,11 @@ export const answerShapes = {
     ),
   }),
   ShopLocations: Type.Object({ locations: pageOf(AdminLocation) }),
-  Discounts: Type.Object({ discountNodes: pageOf(Type.Object({ id: Id, discount: AdminDiscount })) }),
-  OrdersChangedSince: Type.Object({ orders: pageOf(AdminOrder) }),
+  Discounts: Type.Object({ discountNodes: pageOf(AdminDiscountNode) }),
+  OrdersChangedSince: Type.Object({ orders: pageOf(Type.Object({ id: Id })) }),
   // Checked one by one, as products are.
   OrdersByIds: Type.Object({ nodes: Type.Array(Type.Unknown()) }),
-  TellProducts: Type.Object({
-    bulkProductResourceFeedbackCreate: nullable(Type.Object({ userErrors: UserErrors })),
-  }),
-  TellShop: Type.Object({
-    shopResourceFeedbackCreate: nullable(Type.Object({ userErrors: UserErrors })),
-  }),
-  Subscriptions: Type.Object({
-    webhookSubscriptions: Type.Object({
-      nodes: Type.Array(
-        Type.Object({
-          id: Id,
-          topic: Type.String(),
-          uri: Type.String(),
-          filter: OptionalText,
-          includeFields: Type.Array(Type.String()),
-          apiVersion: Type.Object({ handle: Type.String() }),
-        }),
-      ),
-    }),
-  }),
+  MoreOrderLines: Type.Object({ order: nullable(Type.Object({ id: Id, lineItems: pageOf(AdminLine) })) }),
   Leave: Type.Object({
     appUninstall: nullable(Type.Object({ app: nullable(Type.Object({ id: Id })), userErrors: UserErrors })),
   }),

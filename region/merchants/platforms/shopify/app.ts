@@ -14,13 +14,8 @@ export const REQUIRED_SCOPES = [
   'read_legal_policies',
   'unauthenticated_read_product_listings',
 ] as const;
-/** What the merchant may leave out: verified ratings, offers and health in their own admin need them. */
-const OPTIONAL_SCOPES = [
-  'read_orders',
-  'read_discounts',
-  'write_resource_feedbacks',
-  'read_resource_feedbacks',
-] as const;
+/** What the merchant may leave out: verified ratings and offers need them. */
+const OPTIONAL_SCOPES = ['read_orders', 'read_discounts'] as const;
 
 /** Our app, as it is registered with Shopify: how merchants and Shopify itself are recognised, and tokens are had. */
 export interface ShopifyApp {

@@ -18,7 +18,6 @@ interface NextPage {
 export interface OperationVariables {
   ShopFacts: NoVariables;
   Publications: NoVariables;
-  ProductsCount: { filter?: string };
   MakeStorefrontToken: NoVariables;
   /** @see bulkDocument */
   StartBulk: { query: string };
@@ -30,37 +29,20 @@ export interface OperationVariables {
   MoreMedia: NextPage & { id: string };
   ProductsChangedSince: NextPage & { filter: string };
   DeletedProducts: NextPage & { filter: string };
-  InventoryItemProducts: { ids: readonly string[] };
-  CollectionsByIds: { ids: readonly string[] };
-  MoreCollectionProducts: NextPage & { id: string };
   LiveStock: { id: string };
   ShopLocations: NextPage;
   Discounts: NextPage;
   OrdersChangedSince: NextPage & { filter: string };
   OrdersByIds: { ids: readonly string[] };
-  TellProducts: { feedback: readonly ProductFeedback[] };
-  TellShop: { feedback: ShopFeedbackInput };
-  Subscriptions: NoVariables;
+  MoreOrderLines: NextPage & { id: string };
   Leave: NoVariables;
-}
-
-/** What the merchant's own admin says of a shop or a product on Fernway. */
-export interface ShopFeedbackInput {
-  state: 'ACCEPTED' | 'REQUIRES_ACTION';
-  feedbackGeneratedAt: string;
-  messages?: readonly string[];
-}
-export interface ProductFeedback extends ShopFeedbackInput {
-  productId: string;
-  /** The product's `updatedAt` that was judged. */
-  productUpdatedAt: string;
 }
 
 /** What bulk queries read, each with the values that stand in its text: variables cannot be sent with it. */
 export interface BulkValues {
   BulkProducts: { home: HomeCountry; publication?: string | undefined; filter?: string | undefined };
   BulkCollections: NoVariables;
-  BulkProductIds: { filter?: string | undefined };
+  BulkProductIds: { publication?: string | undefined; filter?: string | undefined };
 }
 export type BulkName = keyof BulkValues;
 

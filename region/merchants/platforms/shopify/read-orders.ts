@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import type { ReportedOrder } from '../../../orders/rules.ts';
-import { AdminOrder } from './answers.ts';
+import { type AdminLine, AdminOrder } from './answers.ts';
 import type { AdminClient } from './graphql.ts';
 import type { PartialError } from './graphql-answer.ts';
 import { ShopifyError } from './shopify-error.ts';
@@ -38,11 +38,34 @@ export async function readOrders(
       if (node === undefined && partialErrors.some((error) => isRefusalOf(place, error)))
         throw new ShopifyError('forbidden', 'may not be asked for orders');
       if (node === undefined) continue;
-      if (isAdminOrder.Check(node)) read.orders.push(...[toReportedOrder(node) ?? []].flat());
-      else read.unreadable.push(id);
+      if (isAdminOrder.Check(node)) {
+        const order = toReportedOrder(await completeOrder(client, node, signal));
+        if (order) read.orders.push(order);
+      } else read.unreadable.push(id);
     }
   }
   return read;
+}
+
+/** More lines than a cart of ours can hold are not read. */
+const MAX_LINES = 500;
+
+/** Reads the lines that the first answer had no room for. */
+async function completeOrder(
+  client: AdminClient,
+  order: AdminOrder,
+  signal: AbortSignal,
+): Promise<AdminOrder> {
+  const nodes: AdminLine[] = [...order.lineItems.nodes];
+  let { pageInfo } = order.lineItems;
+  while (pageInfo?.hasNextPage && pageInfo.endCursor !== null && nodes.length < MAX_LINES) {
+    const variables = { id: order.id, after: pageInfo.endCursor };
+    const { data } = await client.query('MoreOrderLines', variables, { signal });
+    if (!data.order) break;
+    nodes.push(...data.order.lineItems.nodes);
+    pageInfo = data.order.lineItems.pageInfo;
+  }
+  return { ...order, lineItems: { nodes: nodes.slice(0, MAX_LINES) } };
 }
 
 /** Whether an order was not given because of this. */

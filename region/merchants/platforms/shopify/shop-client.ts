@@ -1,10 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
-import { sanitiseHtml } from '../../../content/sanitise-html.ts';
-import type { AcceptedShop } from '../../installations/accept-installation.ts';
 import type { Installation } from '../../installations/installation.ts';
 import type { ReadProduct } from '../../sync/shop-writer.ts';
 import type { StagedProduct } from '../../sync/staged-lines.ts';
-import type { AdminShop } from './answers.ts';
 import { bulkState, runningBulks, startBulk } from './bulk.ts';
 import { type ResultLine, readBulkLines } from './bulk-lines.ts';
 import { assembleBulkProduct, digitsOfId } from './bulk-products.ts';
@@ -13,7 +10,16 @@ import { readLiveStock } from './live-stock.ts';
 import { type BulkName, bulkDocument } from './operations.ts';
 import { type ReadOrders, readOrders } from './read-orders.ts';
 import { readProducts } from './read-products.ts';
+import {
+  readDiscounts,
+  readFacts,
+  readLocations,
+  readPublication,
+  type StatedFacts,
+  type StatedLocation,
+} from './read-shop.ts';
 import { ShopifyError } from './shopify-error.ts';
+import type { DiscountOffer } from './to-discount-offer.ts';
 import { type MappingContext, toFeedProduct } from './to-feed-product.ts';
 
 /** What a bulk operation reads: `since`, products that changed since then. */
@@ -29,16 +35,15 @@ export type BulkOutcome =
   | { status: 'completed'; total: number; url: string | undefined }
   | { status: 'failed'; reason: string };
 
-/** What a shop promises its buyers: safe HTML. */
-export interface ShopPolicies {
-  refund: string | undefined;
-  shipping: string | undefined;
-}
-
 /** One shop, as the product asks it. Ids are the platform's digits. All throw ShopifyError. */
 export interface ShopClient {
-  readShop(signal: AbortSignal): Promise<AcceptedShop['shop']>;
-  readPolicies(signal: AbortSignal): Promise<ShopPolicies>;
+  readFacts(signal: AbortSignal): Promise<StatedFacts>;
+  /** undefined: our app has no publication there. */
+  readPublication(signal: AbortSignal): Promise<string | undefined>;
+  /** Those in use that have an address, the oldest first. */
+  readLocations(signal: AbortSignal): Promise<StatedLocation[]>;
+  /** Those that anybody may use now, the latest first. @throws ShopifyError `forbidden` also */
+  readDiscounts(options: { showsCodes: boolean; signal: AbortSignal }): Promise<DiscountOffer[]>;
   makeStorefrontToken(signal: AbortSignal): Promise<string>;
   /** Removes our app from the shop. */
   removeApp(signal: AbortSignal): Promise<void>;
@@ -66,8 +71,6 @@ export interface ShopClient {
 
 /** Pages of a list that are read at most: 250 entries each. */
 const MAX_PAGES = 400;
-/** Characters of a policy that are kept. */
-const MAX_POLICY = 50_000;
 
 /** @param ofStore missing while a shop is being connected: then its products cannot be asked for */
 export function createShopClient(
@@ -91,18 +94,10 @@ export function createShopClient(
   };
 
   return {
-    async readShop(signal) {
-      const { data } = await client.query('ShopFacts', {}, { signal });
-      return toShop(data.shop);
-    },
-    async readPolicies(signal) {
-      const { data } = await client.query('ShopFacts', {}, { signal });
-      const bodyOf = (type: string) => {
-        const body = data.shop.shopPolicies.find((policy) => policy.type === type)?.body;
-        return body === undefined ? undefined : sanitiseHtml(body.slice(0, MAX_POLICY)) || undefined;
-      };
-      return { refund: bodyOf('REFUND_POLICY'), shipping: bodyOf('SHIPPING_POLICY') };
-    },
+    readFacts: (signal) => readFacts(client, signal),
+    readPublication: (signal) => readPublication(client, signal),
+    readLocations: (signal) => readLocations(client, signal),
+    readDiscounts: (options) => readDiscounts(client, options),
     async makeStorefrontToken(signal) {
       const { data } = await client.query('MakeStorefrontToken', {}, { signal });
       const token = data.storefrontAccessTokenCreate?.storefrontAccessToken?.accessToken;
@@ -193,19 +188,6 @@ async function readAllPages(readPage: (after: string | undefined) => Promise<IdP
   }
   return all;
 }
-
-const toShop = (shop: AdminShop): AcceptedShop['shop'] => ({
-  id: digitsOfId(shop.id),
-  host: shop.myshopifyDomain.toLowerCase(),
-  name: shop.name.slice(0, 255),
-  country: shop.shopAddress.countryCodeV2 ?? '',
-  currency: shop.currencyCode,
-  timeZone: shop.ianaTimezone,
-  primaryHost: shop.primaryDomain.host.toLowerCase(),
-  email: shop.contactEmail || shop.email || null,
-  company: shop.shopAddress.company,
-  shipsTo: shop.shipsToCountries,
-});
 
 /** The inventory items of a product's variants: the shape was checked when it was mapped. */
 function inventoryItemsOf(node: unknown): string[] {

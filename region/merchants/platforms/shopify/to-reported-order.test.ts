@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminOrder } from './answers.ts';
-import { type AdminLine, toReportedOrder } from './to-reported-order.ts';
+import type { AdminLine, AdminOrder } from './answers.ts';
+import { toReportedOrder } from './to-reported-order.ts';
 
 const CLICK = '019aa3f0-0000-7000-8000-000000000000';
 const money = (amount: string, currencyCode = 'CAD') => ({ shopMoney: { amount, currencyCode } });
@@ -58,12 +58,15 @@ test('pitfall 32: a test order counts nowhere, nor does one without a time', () 
   expect(order({ updatedAt: 'soon' })).toBeUndefined();
 });
 
-test('an order is paid, cancelled or refunded', () => {
+test('an order is paid, pending, cancelled or refunded', () => {
   const givenBack = [line({ currentQuantity: 0 })];
   const cancelledAt = '2026-11-21T10:00:00Z';
   const states: [Parameters<typeof order>[0], string][] = [
-    [{ displayFinancialStatus: 'PENDING' }, 'paid'],
-    [{ displayFinancialStatus: null }, 'paid'],
+    [{ displayFinancialStatus: 'PENDING' }, 'pending'],
+    [{ displayFinancialStatus: 'PARTIALLY_PAID' }, 'pending'],
+    [{ displayFinancialStatus: null }, 'pending'],
+    [{ displayFinancialStatus: 'AUTHORIZED' }, 'paid'],
+    [{ displayFinancialStatus: 'PENDING', lines: givenBack }, 'refunded'],
     [{ displayFinancialStatus: 'PARTIALLY_REFUNDED' }, 'paid'],
     [{ displayFinancialStatus: 'REFUNDED' }, 'refunded'],
     [{ lines: givenBack }, 'refunded'],

@@ -1,6 +1,6 @@
 import { brand } from '@fernway/brand';
 import { isUuid, type OrderedLine, type OrderState, type ReportedOrder } from '../../../orders/rules.ts';
-import type { AdminOrder } from './answers.ts';
+import type { AdminLine, AdminOrder } from './answers.ts';
 import { readPrice } from './product-values.ts';
 
 const MAX_EMAIL = 320;
@@ -24,16 +24,18 @@ export function toReportedOrder(order: AdminOrder): ReportedOrder | undefined {
   };
 }
 
-/** What became of a whole order. Whatever is not paid for yet counts as it did when it was placed. */
+/** Its money has come, or is reserved. A part of it is no purchase yet: that it was made is what ratings rely on. */
+const PAID_STATUSES = new Set(['PAID', 'AUTHORIZED', 'PARTIALLY_REFUNDED']);
+
+/** What became of a whole order. */
 function orderStateOf({ cancelledAt, displayFinancialStatus, lineItems }: AdminOrder): OrderState {
   if (cancelledAt !== null || displayFinancialStatus === 'VOIDED' || displayFinancialStatus === 'EXPIRED')
     return 'cancelled';
   const isGivenBack =
     lineItems.nodes.length > 0 && lineItems.nodes.every(({ currentQuantity }) => currentQuantity === 0);
-  return isGivenBack || displayFinancialStatus === 'REFUNDED' ? 'refunded' : 'paid';
+  if (isGivenBack || displayFinancialStatus === 'REFUNDED') return 'refunded';
+  return PAID_STATUSES.has(displayFinancialStatus ?? '') ? 'paid' : 'pending';
 }
-
-export type AdminLine = AdminOrder['lineItems']['nodes'][number];
 
 /** The variants that were bought, each once: what is left of them, or all of it where nothing is left. */
 function linesOf({ lineItems }: AdminOrder, orderState: OrderState): OrderedLine[] {
@@ -59,7 +61,7 @@ function linesOf({ lineItems }: AdminOrder, orderState: OrderState): OrderedLine
         0,
       ),
       currency: currencyOf(counted[0]?.discountedTotalSet.shopMoney.currencyCode),
-      state: orderState === 'paid' && remaining.length === 0 ? 'refunded' : orderState,
+      state: remaining.length === 0 && orderState !== 'cancelled' ? 'refunded' : orderState,
     };
   });
 }
