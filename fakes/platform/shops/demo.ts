@@ -123,9 +123,10 @@ function productFrom(
   };
   const sales = line.variants?.map((sale) => ({ ...shared, ...sale })) ?? [{ ...line, options: [] }];
   const media = new Map<string, ShopImage>();
-  for (const url of pictures)
+  for (const [at, url] of pictures.entries())
     media.set(url, {
-      ...{ id: digitsFor('5', `${id} ${url}`, 13), url, alt: undefined },
+      // Numbered in their order, as they would be if they had been added one after the other.
+      ...{ id: digitsFor('5', id, 11) + String(at).padStart(2, '0'), url, alt: undefined },
       ...{ width: PICTURE_SIZE, height: PICTURE_SIZE, status: 'READY' },
     });
   return {
