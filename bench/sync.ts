@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '@fernway/db/connect';
 import { startIsolatedInstance } from '@fernway/devkit/launch/isolated-instance';
 import { embeddedUrl } from '@fernway/devkit/postgres/server';
 import { commandLineOf, descendantsOf } from '@fernway/devkit/process/process-list';
+import { askLocally, installAsMerchant } from '@fernway/fakes/platform/merchant-browser';
 import { sql } from 'drizzle-orm';
 import { printTable } from './measure.ts';
 
@@ -99,50 +98,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-interface Asked {
-  status: number;
-  location: string | undefined;
-  cookies: string[];
-  page: string;
-}
-
-/** Asks a server of this run under any host: Node does not look up `*.localhost` by itself. */
-async function ask(address: string, { form, json, cookies = [] }: AskOptions = {}): Promise<Asked> {
-  const { hostname, port, pathname, search } = new URL(address);
-  const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json);
-  const { promise, resolve, reject } = Promise.withResolvers<Asked>();
-  const sent = request(
-    {
-      ...{ host: '127.0.0.1', port, path: pathname + search, method: body === '' ? 'GET' : 'POST' },
-      headers: {
-        host: `${hostname}:${port}`,
-        accept: 'text/html',
-        ...(body !== '' && {
-          'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
-        }),
-        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
-      },
-    },
-    async (response) =>
-      resolve({
-        status: response.statusCode ?? 0,
-        location: response.headers.location,
-        cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
-        page: await text(response),
-      }),
-  );
-  sent.on('error', reject);
-  sent.end(body);
-  return promise;
-}
-interface AskOptions {
-  form?: string[][];
-  json?: unknown;
-  cookies?: string[];
-}
-
 async function control<Answer>({ platform }: Places, path: string, json?: object): Promise<Answer> {
-  const { status, page } = await ask(`http://127.0.0.1:${platform}/_control${path}`, json ? { json } : {});
+  const { status, page } = await askLocally(
+    `http://127.0.0.1:${platform}/_control${path}`,
+    json ? { json } : {},
+  );
   if (status !== 200) throw new Error(`the stand-in answers ${status}: ${page.slice(0, 200)}`);
   return JSON.parse(page) as Answer;
 }
@@ -158,14 +118,7 @@ async function makeShop(places: Places, products: number): Promise<string> {
 /** Installs the app as a merchant's browser does. @returns milliseconds */
 async function install({ platform }: Places, host: string): Promise<number> {
   const began = performance.now();
-  const pressed = await ask(`http://127.0.0.1:${platform}/install?shop=${host}`);
-  const asking = await ask(pressed.location ?? '');
-  const consent = new URL(asking.location ?? '');
-  const scopes = (consent.searchParams.get('scope') ?? '').split(',').map((scope) => ['granted', scope]);
-  const agreed = await ask(consent.origin + consent.pathname, { form: [...consent.searchParams, ...scopes] });
-  const back = await ask(agreed.location ?? '', { cookies: asking.cookies });
-  if (back.location !== '/welcome')
-    throw new Error(`the app answers ${back.status}: ${back.page.slice(0, 200)}`);
+  await installAsMerchant({ platform: `http://127.0.0.1:${platform}`, host });
   return performance.now() - began;
 }
 
@@ -196,7 +149,7 @@ interface TruthLine {
 }
 
 const readTruth = async ({ platform }: Places, host: string): Promise<TruthLine[]> =>
-  (await ask(`http://127.0.0.1:${platform}/_control/shops/${host}/truth`)).page
+  (await askLocally(`http://127.0.0.1:${platform}/_control/shops/${host}/truth`)).page
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as TruthLine);

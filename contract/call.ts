@@ -11,7 +11,7 @@ import type { Scope } from './scopes.ts';
 
 /**
  * Who may make a call. `all` includes guests, who need no credentials; a `shopper` sends a bearer token; `identity` and
- * a region, as `peer`, sign the call; so do the `platform` of merchants' shops and `shopify`, in their own ways; the `site` sends a key.
+ * a region, as `peer`, sign the call; so does `shopify`, in its own way; the `site` sends a key.
  * A `visitor` is a browser on a page of the site, signed in or not; a `session`, one that is signed in. Identity
  * answers both through the site alone.
  */
@@ -24,7 +24,6 @@ export type Audience =
   | 'identity'
   | 'peer'
   | 'deletion-token'
-  | 'platform'
   | 'shopify';
 
 /**

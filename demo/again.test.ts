@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStores } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
 import { loadStores } from './load.ts';
-import { connectStore } from './shops.ts';
+import { placeShop } from './shops.ts';
 
 let ca: TestRegion;
 let us: TestRegion;
@@ -118,20 +118,26 @@ test('a synced store is at its shop on the stand-in where that runs, again and a
   if (!synced) throw new Error('there is no such store');
   const shopOf = async () => {
     const [store] = await rowsOf('stores', `store_name = $$${synced.storeName}$$`);
-    const { rows } = await ca.db.execute<{ shop_host: string }>(
-      sql`select shop_host from store_platforms where store_id = ${store?.id}`,
+    const { rows } = await ca.db.execute<{ source: string }>(
+      sql`select distinct substring(i.source_url from '^http://[^/]+') as source from product_images i
+        join products p on p.id = i.product_id where p.store_id = ${store?.id}`,
     );
     const offers = await rowsOf('offers', `store_id = '${store?.id}'`);
-    return [store?.website_url, rows[0]?.shop_host, [...new Set(offers.map((row) => row.vendor_url))]];
+    return [
+      store?.website_url,
+      rows.map(({ source }) => source),
+      [...new Set(offers.map((row) => row.vendor_url))],
+    ];
   };
   const others = stores.filter(({ storeName }) => storeName !== synced.storeName);
   for (const platform of ['http://127.0.0.1:4001', 'http://127.0.0.1:4002']) {
-    const shop = `http://secondcircuit.localhost:${new URL(platform).port}`;
-    await load([...others, connectStore(synced, platform)]);
-    expect(await shopOf()).toEqual([shop, 'secondcircuit.localhost', [shop]]);
+    const { port } = new URL(platform);
+    const shop = `http://secondcircuit.localhost:${port}`;
+    await load([...others, placeShop(synced, platform)]);
+    expect(await shopOf()).toEqual([shop, [`http://cdn.shopify.localhost:${port}`], [shop]]);
   }
-  await load([...others, connectStore(synced, undefined)]);
-  expect(await shopOf()).toEqual([synced.website, undefined, [synced.website]]);
+  await load([...others, placeShop(synced, undefined)]);
+  expect(await shopOf()).toEqual([synced.website, [null], [synced.website]]);
 });
 
 test('an offer with a new heading keeps its row, and what shoppers did with it', async () => {

@@ -6,8 +6,13 @@ type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offer
 
 /** A store of the demo with all that it sells, whichever way it was written. */
 export interface DemoStore extends Facts {
-  /** Origin of its shop on the stand-in for the platform, where that runs; it is then the store's website too. */
-  shop?: string;
+  /** Its shop on the stand-in for the platform, where that runs. */
+  shop?: {
+    /** The store's website then. */
+    origin: string;
+    /** Where the files of its pictures are. */
+    pictures: string;
+  };
   /** The sub-category that it is known for. */
   mainCategory: string;
   products: DemoProduct[];

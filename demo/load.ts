@@ -8,7 +8,7 @@ import { listLoaded, markLoaded, markOf, openDemoDatabase, retireLoaded, UNFINIS
 import { writeAreas } from './shoppers/areas.ts';
 import { welcomeDemoShopper } from './shoppers/demo-shopper.ts';
 import { generatePopulation, writeShoppers } from './shoppers/population.ts';
-import { connectStore } from './shops.ts';
+import { placeShop } from './shops.ts';
 
 interface DemoLoadOptions {
   urls: Record<Market, string>;
@@ -21,7 +21,7 @@ interface DemoLoadOptions {
 export const loadDemo = ({ extent, ...loading }: DemoLoadOptions & { extent: Extent }): Promise<void> =>
   loadStores({
     ...loading,
-    stores: demoStores(extent).map((store) => connectStore(store, loading.platform)),
+    stores: demoStores(extent).map((store) => placeShop(store, loading.platform)),
     isWhole: extent === 'full',
   });
 

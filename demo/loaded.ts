@@ -26,13 +26,50 @@ export async function markLoaded(db: Database, name: string, checksum: string): 
     on conflict (name) do update set checksum = excluded.checksum`);
 }
 
-/** Retires a store of the demo; what shoppers said of it stays. */
+/** Retires a store of the demo, which nobody keeps in step any more; what shoppers said of it stays. */
 export async function retireLoaded(db: Database, home: Market, name: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`update stores set status = 'retired', updated_at = now()
-      where home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`);
+    const store = sql`home = ${home} and ${MARK} || store_name || ', ' || code = ${name}`;
+    await tx.execute(sql`update stores set status = 'retired', updated_at = now() where ${store}`);
+    await tx.execute(sql`update platform_installations set status = 'needs_reauth', status_since = now()
+      where status = 'installed' and store_id in (select id from stores where ${store})`);
+    await tx.execute(
+      sql`delete from store_platforms where store_id in (select id from stores where ${store})`,
+    );
     await tx.execute(sql`delete from reference_loads where name = ${name}`);
   });
+}
+
+/** A store of the demo that has a shop on the stand-in. */
+export interface LoadedShop {
+  storeId: string;
+  /** Where its shop is there. */
+  host: string;
+  company: string;
+  /** Our app is in the shop, or its merchant has removed it. */
+  isConnected: boolean;
+  /** All of the shop has been read. */
+  isRead: boolean;
+  /** Its company was looked up. */
+  isApproved: boolean;
+}
+
+/** The stores of the demo in a region that have a shop on the stand-in. */
+export async function listLoadedShops(db: Database, home: Market): Promise<LoadedShop[]> {
+  const { rows } = await db.execute<{ [Column in keyof LoadedShop]: LoadedShop[Column] }>(sql`
+    select s.id as "storeId", substring(s.website_url from '^http://([a-z0-9.-]+):') as host, c.reg_name as company,
+      coalesce(i.status = 'uninstalled' or i.status <> 'needs_reauth' and p.store_id is not null, false) as "isConnected",
+      coalesce(i.changes_read_until is not null and not i.sync_queued
+        and not exists (select from sync_runs r where r.installation_id = i.id and r.ended_at is null), false) as "isRead",
+      a.approved_at is not null as "isApproved"
+    from stores s join companies c on c.id = s.company_id
+    join reference_loads l on l.name = ${MARK} || s.store_name || ', ' || s.code and l.checksum <> ${UNFINISHED}
+    left join platform_installations i on i.store_id = s.id
+    left join store_platforms p on p.store_id = s.id
+    left join store_applications a on a.store_id = s.id
+    where s.home = ${home} and s.status <> 'retired' and s.website_url ~ '^http://[a-z0-9.-]+[.]localhost:[0-9]+$'
+    order by s.id`);
+  return rows;
 }
 
 /** @returns how many stores both regions have of the demo */

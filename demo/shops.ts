@@ -1,51 +1,97 @@
-import { createHash } from 'node:crypto';
-import type { Shop, ShopGoods, Shops } from '@fernway/fakes/platform/shops';
+import { PICTURE_HOST } from '@fernway/fakes/platform/own-names';
+import type { DemoShopSource } from '@fernway/fakes/platform/shops/demo';
 import { demoStores, type Extent } from './catalogue.ts';
 import type { DemoProduct, DemoStore } from './demo-store.ts';
+import { type ProductRecipe, recipeKey } from './pictures/recipe.ts';
+import { coloursOf, productRecipesOf } from './pictures/store-recipes.ts';
 
 /** A store whose goods are kept in step with its shop on the platform. */
 export const isSynced = ({ products }: DemoStore): boolean =>
-  products.some((product) => saleOf(product).some(({ variantId }) => variantId !== undefined));
+  products.some(({ line }) => (line.variants ?? [line]).some(({ variantId }) => variantId !== undefined));
+
+/** The stores that have a shop on the platform. @throws Error when two of them would share one */
+export function shopStores(extent: Extent): DemoStore[] {
+  const stores = demoStores(extent).filter(isSynced);
+  const hosts = new Set<string>();
+  for (const store of stores) {
+    const host = shopHostOf(store);
+    if (hosts.has(host)) throw new Error(`${host} would be the shop of two stores`);
+    hosts.add(host);
+  }
+  return stores;
+}
 
 /** Where a store's shop is on the stand-in for the platform: `teahouse.example` is there as `teahouse.localhost`. */
 export const shopHostOf = ({ website }: Pick<DemoStore, 'website'>): string =>
   new URL(website).hostname.replace(/\.example$/, '.localhost');
 
 /**
- * The store as it is loaded where the stand-in runs: with its shop there.
+ * The store as it is loaded where the stand-in runs: its website is its shop there. It is connected later, as any shop is.
  * @param platform origin of the stand-in; undefined: there is none
  */
-export function connectStore(store: DemoStore, platform: string | undefined): DemoStore {
+export function placeShop(store: DemoStore, platform: string | undefined): DemoStore {
   if (platform === undefined || !isSynced(store)) return store;
-  return { ...store, shop: `http://${shopHostOf(store)}:${new URL(platform).port}` };
+  const { port } = new URL(platform);
+  return {
+    ...store,
+    shop: {
+      origin: `http://${shopHostOf(store)}:${port}`,
+      pictures: `http://${PICTURE_HOST}:${port}/files`,
+    },
+    // Shops do not say in which order their collections stand.
+    collections: store.collections.toSorted((one, other) =>
+      lower(one.heading) < lower(other.heading) ? -1 : 1,
+    ),
+  };
 }
 
-/** The public token that carts of a shop are opened with. It is no secret. */
-export const storefrontTokenOf = (shopHost: string): string =>
-  createHash('sha256').update(`storefront of ${shopHost}`).digest('hex').slice(0, 32);
+const lower = (text: string): string => text.toLowerCase();
 
-/** The shops of the demo's synced stores, by host. Branches of a store sell through one shop. */
-export function demoShops(extent: Extent): Shops {
-  const shops = new Map<string, Shop>();
-  for (const store of demoStores(extent).filter(isSynced)) {
-    const host = shopHostOf(store);
-    const shopGoods = shops.get(host)?.goods ?? [];
-    shops.set(host, {
-      name: store.storeName,
-      home: store.home,
-      storefrontToken: storefrontTokenOf(host),
-      goods: new Map([...shopGoods, ...store.products.flatMap(goodsOf)]),
-    });
-  }
-  return shops;
+/** The pictures of a product as a shop has them. */
+export interface ShopPictures {
+  /** The product's own ones, then the first one of each other colour. */
+  ofProduct: ProductRecipe[];
+  /** The picture of a variant: one of those. */
+  pictureOf(options: readonly string[]): ProductRecipe | undefined;
 }
 
-const saleOf = ({ line }: DemoProduct) => line.variants ?? [{ ...line, options: [] }];
+/** A shop has one list of pictures for each product, and one picture of it for each variant. */
+export function shopPicturesOf(store: DemoStore, product: DemoProduct): ShopPictures {
+  const { colours, groups } = coloursOf(product.line.variants ?? [{ options: [] }]);
+  const ofColours = [...groups].map(([colour, variants]) => ({
+    variants: new Set(variants.map(({ options }) => options.join('\n'))),
+    recipes: productRecipesOf(store, product, colours, colour),
+  }));
+  const [first, ...others] = ofColours;
+  const all = [...(first?.recipes ?? []), ...others.flatMap(({ recipes }) => recipes.slice(0, 1))];
+  return {
+    ofProduct: [...new Map(all.map((recipe) => [recipeKey(recipe), recipe])).values()],
+    pictureOf: (options) => ofColours.find(({ variants }) => variants.has(options.join('\n')))?.recipes[0],
+  };
+}
 
-const goodsOf = (product: DemoProduct): [string, ShopGoods][] =>
-  saleOf(product).flatMap(({ options, price, inventory = 0, variantId }) => {
-    if (variantId === undefined) return [];
-    const choice = options.map((value, index) => `${product.line.options?.[index]}: ${value}`).join(', ');
-    const title = choice === '' ? product.line.title : `${product.line.title} (${choice})`;
-    return [[String(variantId), { title, price: Math.round(Number(price) * 100), inventory }]];
-  });
+/** The file of a picture at the stand-in. */
+export const pictureFileOf = (recipe: ProductRecipe): string => `${recipeKey(recipe)}.webp`;
+
+/**
+ * What the stand-in makes a store's shop of.
+ * @param addressOf gives a picture its address there
+ */
+export const shopSourceOf = (
+  store: DemoStore,
+  addressOf: (recipe: ProductRecipe) => string,
+): DemoShopSource => ({
+  ...store,
+  host: shopHostOf(store),
+  products: store.products.map((product) => {
+    const { ofProduct, pictureOf } = shopPicturesOf(store, product);
+    return {
+      line: product.line,
+      pictures: ofProduct.map(addressOf),
+      pictureOf(options) {
+        const recipe = pictureOf(options);
+        return recipe && addressOf(recipe);
+      },
+    };
+  }),
+});

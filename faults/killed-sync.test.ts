@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@fernway/contract/connect';
 import { freePort } from '@fernway/devkit/process/ports';
 import { createPlatformClock } from '@fernway/fakes/platform/clock';
-import { startPlatform } from '@fernway/fakes/platform/platform';
+import { giveConsent, pressInstall } from '@fernway/fakes/platform/merchant-browser';
+import { type Platform, startPlatform } from '@fernway/fakes/platform/platform';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
-import { askPlatform } from '@fernway/fakes/platform/testing';
 import { isOffered, openTestShop, truthOf } from '@fernway/region/merchants/sync/test-shops';
 import { readEnvironment } from '@fernway/settings';
 import { expect, inject, test, vi } from 'vitest';
@@ -67,8 +67,8 @@ test(`F01 a shop is read while the region and its database are killed ${KILLS} t
   ).toEqual([]);
 }, 1_800_000);
 
-/** Installs the app as its merchant does. */
-async function install(world: World, platform: { port: number }, shop: FakeShop): Promise<void> {
+/** Installs the app as its merchant does; the region is asked itself, as no site runs. */
+async function install(world: World, platform: Platform, shop: FakeShop): Promise<void> {
   const call = async <Answer>(path: string, body: object): Promise<Answer> => {
     const response = await fetch(`${world.parts['region-ca'].origin}${path}`, {
       method: 'POST',
@@ -77,21 +77,19 @@ async function install(world: World, platform: { port: number }, shop: FakeShop)
     });
     return (await response.json()) as Answer;
   };
-  const pressed = await askPlatform(platform, `/install?shop=${shop.facts.host}`);
-  const query = new URL(pressed.headers.location ?? '').search.slice(1);
-  const begun = await call<{ url: string; state: string }>(connect.beginInstall.path, { query });
-  const consent = new URL(begun.url);
-  const granted = (consent.searchParams.get('scope') ?? '').split(',').map((scope) => ['granted', scope]);
-  const back = await askPlatform(platform, consent.pathname, {
-    host: shop.facts.host,
-    form: [...consent.searchParams, ...granted],
+  const pressed = await pressInstall({ platform: platform.origin, host: shop.facts.host });
+  const begun = await call<{ url: string; state: string }>(connect.beginInstall.path, {
+    query: queryOf(pressed),
   });
+  const back = await giveConsent(begun.url);
   const finished = await call<{ visit?: string }>(connect.finishInstall.path, {
-    query: new URL(back.headers.location ?? '').search.slice(1),
+    query: queryOf(back),
     state: begun.state,
   });
   expect(finished.visit).toBeDefined();
 }
+
+const queryOf = (address: string): string => new URL(address).search.slice(1);
 
 /** What the store of a shop offers. */
 const readShop = (world: World, shop: FakeShop) =>

@@ -1,62 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
+import { createHmac, randomUUID } from 'node:crypto';
+import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
 import { expect, test } from 'vitest';
 import { startActiveRegion } from './testing.ts';
 
-const TOLD = 300;
-const HOST = 'shop.example';
-const VARIANT = '4711';
+const DELIVERIES = 1_500;
+const HOST = 'flood.myshopify.localhost';
 
 const median = (values: number[]) =>
   Math.round(values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0);
 
-test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again, each order is there once, and shoppers read on`, async () => {
-  await using active = await startActiveRegion();
+test(`F20 of ${DELIVERIES} webhooks at once each is taken, or refused and taken when it is sent again, once, and shoppers read on`, async () => {
+  await using active = await startActiveRegion({
+    variables: { PLATFORM_TOKEN_KEY: 'the tokens of the faults' },
+  });
   const { world, goods } = active;
   const { query } = world.databases.CA;
   const [product, other] = goods.products;
+  // Paused, so that what is marked stays to be counted.
   await query(
-    `insert into store_platforms (store_id, platform, shop_host, storefront_token)
-     select store_id, 'shopify', $2, 't0k' from products where id = $1`,
+    `insert into platform_installations (shop_id, shop_host, store_id, status, country, currency, time_zone, primary_host,
+       scopes)
+     select '1', $2, store_id, 'paused', 'CA', 'CAD', 'America/Toronto', 'flood.localhost', '{}' from products where id = $1`,
     [product, HOST],
   );
-  await query('update products set is_synced = true, platform_variant_id = $2 where id = $1', [
-    product,
-    VARIANT,
-  ]);
 
-  const orders = Array.from({ length: TOLD }, (_, index) => ({ id: index + 1, eventId: randomUUID() }));
+  const orders = Array.from({ length: DELIVERIES }, (_, index) => ({
+    id: index + 1,
+    webhookId: randomUUID(),
+  }));
   type FloodOrder = (typeof orders)[number];
-  async function sendWebhook({ id, eventId }: FloodOrder): Promise<number> {
-    const at = new Date().toISOString();
-    const body = JSON.stringify({
-      id,
-      created_at: at,
-      updated_at: at,
-      line_items: [{ variant_id: VARIANT }],
-    });
-    const answer = await fetch(`${world.parts['region-ca'].origin}/platform/orders`, {
+  async function deliver({ id, webhookId }: FloodOrder): Promise<number> {
+    const body = JSON.stringify({ id });
+    const answer = await fetch(`${world.parts['region-ca'].origin}/platform/shopify`, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json',
-        [webhookHeaders.shop]: HOST,
-        [webhookHeaders.topic]: ORDER_CREATED,
-        [webhookHeaders.event]: eventId,
-        [webhookHeaders.triggeredAt]: at,
-        [webhookHeaders.signature]: signWebhook(world.platformKey, HOST, body),
+        'x-shopify-topic': 'orders/create',
+        'x-shopify-shop-domain': HOST,
+        'x-shopify-webhook-id': webhookId,
+        'x-shopify-triggered-at': new Date().toISOString(),
+        'x-shopify-hmac-sha256': createHmac('sha256', FAKE_SHOPIFY.clientSecret)
+          .update(body)
+          .digest('base64'),
       },
     });
     await answer.body?.cancel();
-    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('1');
-    else expect(answer.status).toBe(200);
+    expect([200, 503]).toContain(answer.status);
     return answer.status;
   }
   const refused = new Set<FloodOrder>();
-  const sendWebhooks = (some: FloodOrder[]) =>
+  const deliverAll = (some: readonly FloodOrder[]) =>
     Promise.all(
       some.map(async (order) => {
-        if ((await sendWebhook(order)) === 503) refused.add(order);
+        if ((await deliver(order)) === 503) refused.add(order);
         else refused.delete(order);
       }),
     );
@@ -70,7 +67,7 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   };
   const usual = [await read(), await read(), await read(), await read(), await read()];
   let isOver = false;
-  const flood = sendWebhooks(orders).finally(() => {
+  const flood = deliverAll(orders).finally(() => {
     isOver = true;
   });
   const reads: number[] = [];
@@ -78,17 +75,16 @@ test(`F20 of ${TOLD} webhooks at once what is too much is refused and told again
   while (!isOver);
   await flood;
   console.info(
-    `${refused.size} of ${TOLD} refused; a read took ${median(usual)} ms before and ${median(reads)} ms meanwhile`,
+    `${refused.size} of ${DELIVERIES} refused; a read took ${median(usual)} ms before and ${median(reads)} ms meanwhile`,
   );
   expect(median(reads)).toBeLessThan(3 * median(usual));
-  expect(refused.size).toBeGreaterThan(0);
-  expect(refused.size).toBeLessThan(TOLD);
 
   await world.queriesOf.CA.inject({ kind: 'none' });
-  while (refused.size > 0) await sendWebhooks([...refused]);
-  await sendWebhooks(orders.slice(0, 20)); // and once more, as platforms do
+  while (refused.size > 0) await deliverAll([...refused]);
+  await deliverAll(orders.slice(0, 20)); // and once more, as Shopify does
   const [stored] = await query(
-    'select count(*)::int as rows, count(distinct platform_order_id)::int as orders from platform_orders',
+    `select (select count(*)::int from platform_inbox) as deliveries,
+       (select count(*)::int from sync_marks where kind = 'order') as orders`,
   );
-  expect(stored).toEqual({ rows: TOLD, orders: TOLD });
+  expect(stored).toEqual({ deliveries: DELIVERIES, orders: DELIVERIES });
 });

@@ -54,8 +54,6 @@ export interface World extends AsyncDisposable {
   regions: RegionAddresses;
   siteKey: string;
   peerKey: string;
-  /** The key from which each shop's secret is derived. */
-  platformKey: string;
   /** One more process of a part, on ports of its own, which does not run yet. */
   copyOf(part: ServerPart): Promise<ServerProcess>;
 }
@@ -77,7 +75,6 @@ const ARGUMENTS: Record<ServerPart, string[]> = {
 const KEYS = {
   siteKey: 'the site of the faults',
   peerKey: 'our own servers of the faults',
-  platformKey: 'the shops of the faults',
 };
 
 /** Starts a world; disposing of it ends all that it has started and removes its data. */
@@ -142,7 +139,6 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     ),
     SITE_KEY: KEYS.siteKey,
     PEER_KEY: KEYS.peerKey,
-    PLATFORM_KEY: KEYS.platformKey,
     LINK_KEY: 'the links of the faults',
     IDENTITY_SECRET: 'the identity service of the faults keeps this',
     PUSH_SERVICES: 'push.invalid',

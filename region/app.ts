@@ -44,7 +44,7 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
   ...contactRoutes,
   ...buyingRoutes,
   ...notificationsRoutes,
-  ...ordersRoutes(),
+  ...ordersRoutes,
   ...addressesRoutes,
   ...changesRoutes,
   ...mediaRoutes({
@@ -63,18 +63,17 @@ const handlersOf = (region: Region, log: FastifyBaseLogger): Handlers<CallName> 
 
 interface RegionAppOptions extends ServerOptions {
   callers: Authenticator;
-  platformKey?: string | undefined;
 }
 
 /** A region's HTTP server, ready to listen. */
 export async function createApp(
   region: Region,
-  { callers, platformKey, ...options }: RegionAppOptions,
+  { callers, ...options }: RegionAppOptions,
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   const handlers = handlersOf(region, app.log);
   registerCalls(app, region, {
-    ...{ handlers, callers, platformKey },
+    ...{ handlers, callers },
     siteKey: options.siteKey,
     isSignedByShopify: region.shopify?.app.isSigned,
   });

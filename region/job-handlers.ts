@@ -46,8 +46,6 @@ interface WorkingRegion {
   shopify: Shopify | undefined;
   /** undefined: no keys are configured, and nothing is pushed. */
   push: SendPush | undefined;
-  /** What orders of merchants' shops are signed with; without it none are passed on to the other region. */
-  platformKey: string | undefined;
   sendMail: SendMail;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
@@ -66,7 +64,6 @@ export const jobHandlers = ({
   queue,
   shopify,
   push,
-  platformKey,
   sendMail,
   log,
 }: WorkingRegion): RegionJobHandlers => ({
@@ -91,5 +88,5 @@ export const jobHandlers = ({
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
   'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data),
   ...shopHandlers({ db, url, queue, shopify, peer, log }),
-  'send-order-to-peer': (data) => sendOrderToPeer({ peer, key: platformKey }, data),
+  'send-order-to-peer': (data) => sendOrderToPeer(peer, data),
 });

@@ -31,7 +31,6 @@ import { openStore } from './media/open-store.ts';
 import { prerenderComposedPictures } from './media/prerender-composed.ts';
 import { prerenderHomePictures } from './media/prerender-home.ts';
 import { whenIdle } from './media/when-idle.ts';
-import { platformAt } from './merchants/platforms/platform.ts';
 import { merchantNetwork, shopifyOf } from './merchants/platforms/shopify/open-app.ts';
 import { createPushSender } from './notifications/push-sender.ts';
 import { createPushServices } from './notifications/push-services.ts';
@@ -51,7 +50,7 @@ async function main() {
   const { SITE_KEY, PEER_KEY, LINK_KEY } = sharedKeys(env, 'SITE_KEY', 'PEER_KEY', 'LINK_KEY');
   const log = createLogger({ base: { region: home }, level: env.LOG_LEVEL });
   const metrics = createMetrics();
-  const { peer, peerPictureServer, platform } = openPeers(env, home, { log, gauge: metrics.circuits });
+  const { peer, peerPictureServer } = openPeers(env, home, { log, gauge: metrics.circuits });
   const databases = await openDatabases({
     ...{ home, url, metrics, log },
     readUrls: parseList(env[`DATABASE_READ_URL_${home}`]),
@@ -73,11 +72,11 @@ async function main() {
   images.warmUp();
   const pushServices = createPushServices(env.PUSH_SERVICES?.split(','));
   const { region, app, identity, stop } = await openRegion({
-    ...{ home, log, metrics, databases, jobs, media, images, pushServices, platform, peer },
+    ...{ home, log, metrics, databases, jobs, media, images, pushServices, peer },
     openShopify: shopifyOf(env, { home, log }),
     peerPictures: peerPictures(peerPictureServer, keysOf(SITE_KEY)[0]),
     identityUrl: env.IDENTITY_URL,
-    keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: env.PLATFORM_KEY },
+    keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY },
     monitorsReplication: true,
     drawingLimits: {
       perMinute: env.DRAWINGS_PER_MINUTE,
@@ -95,7 +94,6 @@ async function main() {
     fetch: guardedFetcher(merchantNetwork(env)),
     queue: jobs,
     push: keys && createPushSender(keys, pushServices),
-    platformKey: env.PLATFORM_KEY,
     sendMail: mailer(smtpUrl(env)),
   });
   const workers = await startWorkers(regionJobs, measureJobs(handlers, metrics.jobs), { url, log });
@@ -141,10 +139,6 @@ function openPeers(env: Environment, home: Market, options: Pick<PeerOptions, 'l
     peer: openPeer({ ...options, name, origin, signed: { to: name, key: env.PEER_KEY } }),
     /** The same region with a circuit of its own: pictures may fail while its other calls do not. */
     peerPictureServer: openPeer({ ...options, name: `${name} pictures`, origin }),
-    platform:
-      env.PLATFORM_URL === undefined
-        ? undefined
-        : platformAt(openPeer({ ...options, name: 'platform', origin: env.PLATFORM_URL })),
   };
 }
 

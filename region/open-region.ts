@@ -29,17 +29,11 @@ import { createUnreadableReporter } from './unreadable-rows.ts';
 export interface RegionSettings
   extends Pick<
     Region,
-    | 'home'
-    | 'images'
-    | 'jobs'
-    | 'media'
-    | 'peer'
-    | 'peerPictures'
-    | 'platform'
-    | 'pushServices'
-    | 'siteOrigin'
+    'home' | 'images' | 'jobs' | 'media' | 'peer' | 'peerPictures' | 'pushServices' | 'siteOrigin'
   > {
   log: FastifyBaseLogger;
+  /** In the place of the shops that have installed our app. */
+  platform?: Region['platform'];
   /** Opens our app at Shopify; undefined: it is not registered. */
   openShopify?: ((db: Database) => Shopify) | undefined;
   metrics: RegionMetrics;
@@ -52,7 +46,6 @@ export interface RegionSettings
     site: string | undefined;
     peer: string | undefined;
     link: string;
-    platform: string | undefined;
   };
   /** Whether the replication with the other region is monitored. */
   monitorsReplication: boolean;
@@ -130,9 +123,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     peerPictures: settings.peerPictures,
     peerStock: settings.peer && peerStock(settings.peer, firstSiteKey),
     replicationMonitor,
-    platform: shopify
-      ? installedShops({ db, jobs: settings.jobs, shopify, fallback: settings.platform, log })
-      : settings.platform,
+    platform: settings.platform ?? (shopify && installedShops({ db, jobs: settings.jobs, shopify, log })),
     shopify,
     peer: settings.peer,
     accounts: createAccountDeletions(identity),
@@ -149,7 +140,6 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     networkLimiter,
     trustedProxies: settings.trustedProxies,
     siteKey: keys.site,
-    platformKey: keys.platform,
     ...(settings.eventLoopDelay !== undefined && { eventLoopDelay: settings.eventLoopDelay }),
   });
   return {

@@ -47,7 +47,6 @@ export const PEER_KEY = 'our own servers of the tests';
 export const LINK_KEY = 'links of the tests';
 
 /** The key from which every shop of the tests has its secret. */
-export const PLATFORM_KEY = 'the platform of the tests';
 
 /** What Shopify signs with in tests. */
 export const SHOPIFY_SECRET = 'the app of the tests';
@@ -172,7 +171,7 @@ export async function startTestRegion(
     media: store ?? folderStore(join(folder, 'media')),
     identityUrl: identityUrl ?? identity.url,
     halfOpenAfter: A_MOMENT,
-    keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY, platform: PLATFORM_KEY },
+    keys: { site: SITE_KEY, peer: PEER_KEY, link: LINK_KEY },
     monitorsReplication: watched,
     drawingLimits: { perMinute: drawingsPerMinute, crawlers: parseNetworks([]) },
     pushServices: createPushServices(services),

@@ -15,5 +15,10 @@ await runUntilStopped({
     say('\nFernway runs from its sources: a change restarts the region, or appears in the page.\n');
     say(`${addresses(env)}\n`);
   },
+  async finish(...start) {
+    // With all that it brings along a start need not wait for it.
+    const { connectDemoShops } = await import('@fernway/devkit/launch/demo-shops');
+    await connectDemoShops(...start);
+  },
   say,
 });

@@ -16,5 +16,10 @@ await runUntilStopped({
     say(`\nFernway is ready after ${((performance.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.\n`);
     say(`${addresses(env)}\n`);
   },
+  async finish(...start) {
+    // With all that it brings along a start need not wait for it.
+    const { connectDemoShops } = await import('@fernway/devkit/launch/demo-shops');
+    await connectDemoShops(...start);
+  },
   say,
 });

@@ -46,7 +46,7 @@ export const Environment = Type.Object({
   ),
   PLATFORM_PORT: port(
     3007,
-    "Port of the stand-in for the platform of merchants' shops, loopback only, while no PLATFORM_URL is set and the sites are on this machine",
+    'Port of the stand-in for Shopify, with the shops of the demo, loopback only, while no keys of our app there are set and the sites are on this machine',
   ),
   PUSH_PORT: port(
     3008,
@@ -112,12 +112,6 @@ export const Environment = Type.Object({
   ),
   FACEBOOK_CLIENT_ID: optionalText('Sign-in with Facebook: the app; offered when its secret is set too'),
   FACEBOOK_CLIENT_SECRET: optionalText('Its secret'),
-  PLATFORM_URL: optionalText(
-    "Where the regions ask what merchants' shops have in stock; default: the stand-in, where there is one",
-  ),
-  PLATFORM_KEY: optionalText(
-    "Secret from which each merchant's shop has its own, by which it signs what it tells of orders; `npm start` makes one",
-  ),
   SHOPIFY_CLIENT_ID: optionalText(
     'Our app at Shopify: the client id; shops can be connected when its secret and PLATFORM_TOKEN_KEY are set too; without it and on this machine the stand-in is Shopify',
   ),
@@ -314,9 +308,9 @@ export function smtpUrl(env: Environment): string {
   throw new EnvironmentError('SMTP_URL must be set with SITE_HOST_* of your own: no inbox stands in there');
 }
 
-/** Address of the stand-in for the platform of merchants' shops; undefined if there is none. */
+/** Address of the stand-in for Shopify; undefined if there is none: our app is registered there, or others reach the sites. */
 export const fakePlatform = (env: Environment): string | undefined =>
-  env.PLATFORM_URL === undefined && isOnThisMachine(env)
+  (env.SHOPIFY_CLIENT_ID === undefined || env.SHOPIFY_CLIENT_SECRET === undefined) && isOnThisMachine(env)
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
 

@@ -1,4 +1,4 @@
-import { type Environment, isOnThisMachine, parseList } from './index.ts';
+import { type Environment, fakePlatform, parseList } from './index.ts';
 
 /** How our app is registered with Shopify. */
 export interface ShopifyKeys {
@@ -23,17 +23,12 @@ export function shopifyKeys(env: Environment): ShopifyKeys | undefined {
   if (tokenKey === undefined) return undefined;
   if (clientId !== undefined && secrets !== undefined)
     return { clientId, clientSecrets: parseList(secrets), tokenKey, fake: undefined };
-  if (!isOnThisMachine(env)) return undefined;
-  return {
-    clientId: FAKE_SHOPIFY.clientId,
-    clientSecrets: [FAKE_SHOPIFY.clientSecret],
-    tokenKey,
-    fake: `http://127.0.0.1:${env.PLATFORM_PORT}`,
-  };
+  const fake = fakePlatform(env);
+  if (fake === undefined) return undefined;
+  const { clientId: fakeId, clientSecret } = FAKE_SHOPIFY;
+  return { clientId: fakeId, clientSecrets: [clientSecret], tokenKey, fake };
 }
 
 /** The address of our app in the stand-in's app store; undefined: it is in Shopify's. */
 export const fakeListing = (env: Environment): string | undefined =>
-  env.SHOPIFY_CLIENT_ID === undefined && isOnThisMachine(env)
-    ? `http://localhost:${env.PLATFORM_PORT}/`
-    : undefined;
+  fakePlatform(env) === undefined ? undefined : `http://localhost:${env.PLATFORM_PORT}/`;

@@ -6,10 +6,10 @@ import type { RegionJobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
 import type { DemoStore } from '../demo-store.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
-import { connectStore, disconnectStore } from './connect-store.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
 import { renameVariants } from './rename-variants.ts';
+import { disconnectStore, leadToShop } from './shop-of-store.ts';
 import { readRows } from './store-rows.ts';
 import { writeCollections, writeOffers } from './write-collections.ts';
 
@@ -32,7 +32,7 @@ export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: D
     const rows = await readRows(tx, storeId, store);
     await writeCollections(tx, storeId, store, rows);
     await writeOffers(tx, storeId, store, rows);
-    await connectStore(tx, storeId, store);
+    await leadToShop(tx, storeId, store);
     await pictureStore(tx, { storeId, store, rows, peer });
     await addShoppers(tx, { storeId, store, rows, began });
   });

@@ -1,8 +1,9 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { VARIANT_PICTURES } from '@fernway/region/merchants/feeds/writing/rows';
 import { sql } from 'drizzle-orm';
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
-import type { OfferRecipe } from '../pictures/recipe.ts';
+import { type OfferRecipe, type ProductRecipe, recipeKey } from '../pictures/recipe.ts';
 import {
   type ProductPictures,
   saveOfferPictures,
@@ -11,6 +12,7 @@ import {
   saveStorePictures,
 } from '../pictures/save.ts';
 import { coloursOf, offerRecipesOf, productRecipesOf, storeRecipesOf } from '../pictures/store-recipes.ts';
+import { pictureFileOf, shopPicturesOf } from '../shops.ts';
 import type { ProductRows, StoreRows } from './store-rows.ts';
 
 interface Pictured {
@@ -22,7 +24,10 @@ interface Pictured {
 
 /** Gives a demo store's goods, offers, logo and cover their pictures. The same store again changes nothing. */
 export async function pictureStore(tx: Database, { storeId, store, rows, peer }: Pictured): Promise<void> {
-  const products = store.products.flatMap((product) => ofProduct(store, product, rows.get(product.line.id)));
+  const productPictures = store.shop ? ofShopProduct : ofProduct;
+  const products = store.products.flatMap((product) =>
+    productPictures(store, product, rows.get(product.line.id)),
+  );
   const offers = await ofOffers(tx, storeId, store);
   const { logo, cover } = storeRecipesOf(store);
   const recipes = [
@@ -50,6 +55,28 @@ function ofProduct(
     recipes: productRecipesOf(store, product, colours, colour),
   }));
 }
+
+/**
+ * As the first reading of the shop is going to find them: by their addresses there it knows the pictures again, and
+ * fetches none.
+ */
+function ofShopProduct(
+  store: DemoStore,
+  product: DemoProduct,
+  { mainId, variants }: ProductRows = { mainId: '', variants: [] },
+): ProductPictures[] {
+  const { ofProduct: all, pictureOf } = shopPicturesOf(store, product);
+  const addressOf = (recipe: ProductRecipe) => `${store.shop?.pictures}/${pictureFileOf(recipe)}`;
+  return variants.map(({ id, options }) => {
+    if (id === mainId) return { ids: [id], recipes: all, addressOf };
+    const own = pictureOf(options);
+    const ownFirst = all.toSorted((one, other) => Number(isSame(other, own)) - Number(isSame(one, own)));
+    return { ids: [id], recipes: ownFirst.slice(0, VARIANT_PICTURES), addressOf };
+  });
+}
+
+const isSame = (one: ProductRecipe, other: ProductRecipe | undefined): boolean =>
+  other !== undefined && recipeKey(one) === recipeKey(other);
 
 async function ofOffers(
   tx: Database,

@@ -15,13 +15,15 @@ import {
 export interface ProductPictures {
   ids: string[];
   recipes: ProductRecipe[];
+  /** Where their shop has them; undefined: they have none. */
+  addressOf?: (recipe: ProductRecipe) => string;
 }
 
 /** Gives products pictures in place of those that they have. Their recipes are saved separately. */
 export async function saveProductPictures(tx: Database, products: ProductPictures[]): Promise<void> {
-  const rows = products.flatMap(({ ids, recipes }) => {
-    const keys = recipes.map(recipeKey);
-    return ids.flatMap((id) => keys.map((key, position) => ({ id, position, key })));
+  const rows = products.flatMap(({ ids, recipes, addressOf }) => {
+    const pictures = recipes.map((recipe) => ({ key: recipeKey(recipe), source: addressOf?.(recipe) }));
+    return ids.flatMap((id) => pictures.map((picture, position) => ({ id, position, ...picture })));
   });
   const counts = products.flatMap(({ ids, recipes }) => ids.map((id) => ({ id, count: recipes.length })));
   const { width, height } = SIZES.product;
@@ -34,12 +36,12 @@ export async function saveProductPictures(tx: Database, products: ProductPicture
   await run(
     tx,
     'demoPictures.add',
-    sql`insert into product_images as i (product_id, position, media_key, fetch_state, width, height)
-        select id, position, key, 'stored', ${width}::integer, ${height}::integer
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, position smallint, key text)
-        on conflict (product_id, position) do update set media_key = excluded.media_key, fetch_state = 'stored',
-          refusal = null, width = excluded.width, height = excluded.height
-        where i.media_key is distinct from excluded.media_key`,
+    sql`insert into product_images as i (product_id, position, media_key, source_url, fetch_state, width, height)
+        select id, position, key, source, 'stored', ${width}::integer, ${height}::integer
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id uuid, position smallint, key text, source text)
+        on conflict (product_id, position) do update set media_key = excluded.media_key, source_url = excluded.source_url,
+          fetch_state = 'stored', refusal = null, width = excluded.width, height = excluded.height
+        where (i.media_key, i.source_url) is distinct from (excluded.media_key, excluded.source_url)`,
   );
 }
 

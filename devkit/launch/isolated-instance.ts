@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@fernway/settings';
+import { embeddedUrl } from '../postgres/server.ts';
 import { freePorts } from '../process/ports.ts';
+import { areDemoShopsRead } from './demo-shops.ts';
 import { manyRenders } from './render-settings.ts';
 
 const START_TIMEOUT_MS = 240_000;
@@ -22,7 +24,7 @@ export interface IsolatedInstance {
 }
 
 /**
- * Starts Fernway as `npm start` does, beside whatever runs already.
+ * Starts Fernway as `npm start` does, beside whatever runs already. The shops of the demo's stores are connected then.
  * @param demo which of the demo's stores it has
  * @param options `lowPriority`: everything else on this machine has priority
  * @throws Error when it ends, or does not answer within four minutes
@@ -86,9 +88,14 @@ export async function startIsolatedInstance(
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    const answers = (port: number) =>
-      waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => fernway.exitCode !== null);
-    await Promise.all([site, ca, us].map(answers));
+    const isOver = () => fernway.exitCode !== null;
+    await Promise.all([site, ca, us].map((port) => waitUntilReady(port, isOver)));
+    const urlOf = (database: string) => embeddedUrl({ dataFolder, port: postgres, database });
+    const urls = { CA: urlOf('ca'), US: urlOf('us') };
+    await waitUntil(() => areDemoShopsRead(urls), {
+      isOver,
+      what: 'the shops of the demo are not connected',
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -96,15 +103,24 @@ export async function startIsolatedInstance(
   return { env, dataFolder, ports, stop };
 }
 
-async function waitUntilReady(url: string, isOver: () => boolean): Promise<void> {
+const waitUntilReady = (port: number, isOver: () => boolean): Promise<void> =>
+  waitUntil(
+    () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    { isOver, what: `nothing answers at port ${port}` },
+  );
+
+async function waitUntil(
+  isSo: () => Promise<boolean>,
+  { isOver, what }: { isOver: () => boolean; what: string },
+): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline && !isOver()) {
-    const isThere = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isThere) return;
+    if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(what);
 }

@@ -20,6 +20,8 @@ export interface LaunchPlan {
   services(env: Environment): Service[];
   /** Told once, when every service is ready. */
   ready(env: Environment): void;
+  /** Goes on beside the services once they are ready. What fails there ends nothing. */
+  finish(urls: DatabaseUrls, env: Environment, signal: AbortSignal): Promise<void>;
   /** Takes a line for the terminal. */
   say(line: string): void;
 }
@@ -64,14 +66,22 @@ async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisp
     IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(join(folder.path, 'identity.secret')),
   };
   let isStarting = true;
+  const shutdown = new AbortController();
+  let finishing: Promise<void> | undefined;
+  // It works on the databases, and ends soon once the services have.
+  stack.defer(() => finishing);
   const surroundings = { logFolder: join(folder.path, 'logs'), say: plan.say, isStarting: () => isStarting };
   const services = plan.services(complete).map((service) => startService(service, surroundings));
   stack.defer(async () => {
+    shutdown.abort();
     await Promise.all(services.map((service) => service.stop()));
   });
   await Promise.all(services.map((service) => service.ready));
   isStarting = false;
   plan.ready(complete);
+  finishing = plan.finish(urls, complete, shutdown.signal).catch((error: unknown) => {
+    if (!shutdown.signal.aborted) plan.say(explain(error));
+  });
   throw new StartError(await Promise.race([databaseEnded, ...services.map((service) => service.ended)]));
 }
 

@@ -48,6 +48,14 @@ test('a stand-in signs people in on this machine, while no provider has keys', (
   expect(port).toMatchObject({ port: 3006, host: '127.0.0.1' });
 });
 
+test('a stand-in is Shopify on this machine, unless our app is registered', () => {
+  expect(namesOf({})).toContain('platform');
+  expect(namesOf({ SHOPIFY_CLIENT_ID: 'real' }), 'half a key is none').toContain('platform');
+  const registered = { SHOPIFY_CLIENT_ID: 'real', SHOPIFY_CLIENT_SECRET: 'real' };
+  expect(namesOf(registered)).not.toContain('platform');
+  expect(addresses(readEnvironment({ ...databases, ...registered }))).not.toContain('Stand-in shops');
+});
+
 test('messages are pushed to a stand-in on this machine, unless push services know us', async () => {
   const start = async (settings: NodeJS.ProcessEnv) => {
     const env = await settleEnvironment({ ...databases, ...settings });

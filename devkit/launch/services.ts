@@ -6,19 +6,18 @@ import { asVariables } from './settings.ts';
 
 /**
  * The processes that Fernway consists of. On this machine's hosts stand-ins fill in for what is not set: without an SMTP server an inbox takes
- * the mails; without keys of Google, Apple and Facebook one signs people in; without a platform of merchants' shops one
- * keeps the demo's; without keys of push services one takes the messages.
+ * the mails; without keys of Google, Apple and Facebook one signs people in; without our app's keys at Shopify one
+ * keeps the demo's shops; without keys of push services one takes the messages.
  * @param mode `development` restarts a region or identity when its sources change, and compiles pages from theirs
  */
 export function services(env: Environment, mode: 'production' | 'development'): Service[] {
   const host = ['0.0.0.0', '::'].includes(env.BIND_HOST) ? '127.0.0.1' : env.BIND_HOST;
   const variables = { ...asVariables(env), NODE_ENV: mode };
   const watch = mode === 'development' ? ['--watch', '--watch-preserve-output'] : [];
-  const platformUrl = env.PLATFORM_URL ?? fakePlatform(env);
   const region = (home: 'CA' | 'US'): Service => ({
     name: `region-${home.toLowerCase()}`,
     args: [...REGION_NODE_OPTIONS, ...watch, 'region/main.ts', home.toLowerCase()],
-    env: { ...variables, ...(platformUrl !== undefined && { PLATFORM_URL: platformUrl }) },
+    env: variables,
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });
   const identity: Service = {

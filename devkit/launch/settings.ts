@@ -39,7 +39,7 @@ export async function settleEnvironment(source: NodeJS.ProcessEnv): Promise<Envi
   const chosen: NodeJS.ProcessEnv = {};
   const port = freePorts(portNames.map((name) => requested[name]));
   for (const name of portNames) if (requested[name] === 0) chosen[name] = String(await port());
-  for (const name of ['SITE_KEY', 'PEER_KEY', 'PLATFORM_KEY'] as const)
+  for (const name of ['SITE_KEY', 'PEER_KEY'] as const)
     if (!requested[name]) chosen[name] = randomBytes(32).toString('hex');
   if (!requested.VAPID_PRIVATE_KEY && !requested.PUSH_SERVICES && isOnThisMachine(requested))
     chosen.PUSH_SERVICES = `http://localhost:${chosen.PUSH_PORT ?? requested.PUSH_PORT}`;

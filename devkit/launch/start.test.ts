@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '@fernway/settings';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabases } from '../postgres/databases.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { commandOf, expectEnded, nameOf, onLinux, slowdown } from '../process/testing.ts';
+import { areDemoShopsRead, connectDemoShops } from './demo-shops.ts';
 import {
   endFernway,
   type LaunchSettings,
@@ -18,6 +20,12 @@ import {
 /** A migration, the functions or the reference rows of a database; a store of the demo; the build. */
 const STEP =
   /^((CA|US|identity): (\d{4}_\w+\.sql|functions|states|cities|categories|sections)|(CA|US): .+ \(\d+ of \d+\)|Building the site \.\.\.)$/;
+
+/** The databases of a start's regions. */
+function regionUrls({ FERNWAY_DATA: dataFolder = '', POSTGRES_PORT }: LaunchSettings) {
+  const urlOf = (database: string) => embeddedUrl({ dataFolder, port: Number(POSTGRES_PORT), database });
+  return { CA: urlOf('ca'), US: urlOf('us') };
+}
 
 /** What a machine has the servers say that is busy with other tests. */
 const SLOW = /^region-(ca|us): slow query$/;
@@ -33,11 +41,16 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
 
   /** All that the terminal has shown of the first start, until everything was stopped. */
   let firstOutput = '';
+  let firstPlatformPort = '';
   beforeAll(async () => {
     // What most systems have, whatever whoever runs these tests has.
     const umask = process.umask(0o022);
-    const first = startFernway(await ownSettings(prepared));
+    const settings = await ownSettings(prepared);
+    firstPlatformPort = settings.PLATFORM_PORT ?? '';
+    const first = startFernway(settings);
     await first.ready;
+    // What goes on after a start has ended too.
+    await expect.poll(() => areDemoShopsRead(regionUrls(settings)), { timeout: 120_000 }).toBe(true);
     await endFernway(first);
     firstOutput = (await first.ended).output;
     process.umask(umask);
@@ -59,6 +72,31 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     spawnSync('cp', ['-a', prepared, folder]);
     return ownSettings(folder);
   }
+
+  it('connects the shops of the demo once: the next start finds them connected', async () => {
+    // At another port they would be other shops.
+    const settings = { ...(await secondStart('connected')), PLATFORM_PORT: firstPlatformPort };
+    const second = start(settings);
+    await second.ready;
+    const { CA } = regionUrls(settings);
+    const readRuns = async () => {
+      const client = new pg.Client({ connectionString: CA });
+      await client.connect();
+      const { rows } = await client.query(`select i.shop_host, i.status, r.id, s.status as shown, a.approved_by
+        from sync_runs r join platform_installations i on i.id = r.installation_id join stores s on s.id = i.store_id
+        join store_applications a on a.store_id = s.id where r.kind = 'first'`);
+      await client.end();
+      return rows;
+    };
+    const runs = await readRuns();
+    expect(runs).toMatchObject([{ status: 'installed', shown: 'active', approved_by: 'npm start' }]);
+    await connectDemoShops(
+      regionUrls(settings),
+      readEnvironment(settings),
+      new AbortController().signal,
+    );
+    expect(await readRuns()).toEqual(runs);
+  });
 
   it('S70 nobody but the owner reads anything of the data folder under the usual umask', () => {
     // Run by root, the folder lets PostgreSQL's account through.

@@ -2,7 +2,6 @@ import type { PlatformClock } from './clock.ts';
 import type { Failures } from './failures.ts';
 import type { AdminApi } from './graphql/api.ts';
 import type { AppInstallations } from './installations.ts';
-import type { LegacyOrders } from './legacy.ts';
 import type { MerchantApp } from './merchant-app.ts';
 import type { AccessTokens } from './oauth/tokens.ts';
 import type { FileSource } from './pages/file-routes.ts';
@@ -26,8 +25,6 @@ export interface PlatformContext {
   sendCompliance(facts: ShopFacts, topic: string, more: Record<string, unknown>): void;
   /** Whether a cart may be opened with this token. */
   opensCart(shopHost: string, storefrontToken: string): boolean;
-  /** undefined: regions speak Shopify's protocol alone. */
-  legacyOrders: LegacyOrders | undefined;
   pictures: FileSource | undefined;
   /** Makes a shop with generated goods. @throws ShopCreationError */
   createShop(wish: GeneratedShopWish): FakeShop;

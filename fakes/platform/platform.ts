@@ -13,11 +13,11 @@ import { addControlRoutes } from './control/control-routes.ts';
 import { createFailures } from './failures.ts';
 import { createAdminApi } from './graphql/api.ts';
 import { type AppInstallations, createInstallations } from './installations.ts';
-import { addLegacyRoutes, createLegacyOrders, type LegacyProtocol } from './legacy.ts';
 import { createMerchantApp, type MerchantApp } from './merchant-app.ts';
 import { addAuthorizeRoutes } from './oauth/authorize-routes.ts';
 import { addTokenRoute } from './oauth/token-route.ts';
 import { createAccessTokens } from './oauth/tokens.ts';
+import { PICTURE_HOST } from './own-names.ts';
 import { addFileRoutes, type FileSource } from './pages/file-routes.ts';
 import { sendPage } from './pages/layout.ts';
 import { addStoreRoutes } from './pages/store-routes.ts';
@@ -57,19 +57,14 @@ export interface PlatformOptions {
   clock?: PlatformClock;
   /** The shops that are there from the start, made when the first one is needed; their pictures are at `filesOrigin`. */
   shops?: (clock: PlatformClock, filesOrigin: string) => Promise<readonly FakeShop[]>;
-  /** Public tokens that open carts besides those that the app has got, by the host of the shop that shoppers see. */
-  storefrontTokenOf?: (primaryHost: string) => string | undefined;
   /** Pictures that are not drawn here, below `/files/`. */
   pictures?: FileSource;
   /** Keeps what must outlive the process; undefined: nothing does. */
   folder?: string;
-  /** Until regions speak Shopify's protocol. */
-  legacy?: LegacyProtocol;
 }
 
-/** Hosts besides the shops' own: of the files of bulk operations, and of pictures. */
+/** Where the files of bulk operations are. */
 const STORAGE_HOST = 'storage.googleapis.localhost';
-const PICTURE_HOST = 'cdn.shopify.localhost';
 
 /**
  * Stands in for Shopify, on loopback only: its app store, and shops, each at a host of its own with an admin, the OAuth and
@@ -82,10 +77,8 @@ export async function startPlatform({
   clientSecrets = [FAKE_SHOPIFY.clientSecret],
   clock = createPlatformClock(),
   shops = async () => [],
-  storefrontTokenOf,
   pictures,
   folder,
-  legacy,
 }: PlatformOptions): Promise<Platform> {
   let taken = port;
   const originOf = (host: string) => `http://${host}:${taken}`;
@@ -143,12 +136,7 @@ export async function startPlatform({
     ...{ clock, app, registry, installations, tokens, sender, api, createShop },
     failures: createFailures(),
     sendCompliance: passEventsOn({ clock, registry, installations, sender }),
-    opensCart(shopHost, token) {
-      const primaryHost = registry.find(shopHost)?.facts.primaryHost;
-      const isFixed = primaryHost !== undefined && storefrontTokenOf?.(primaryHost) === token;
-      return isFixed || storefrontTokens.of(shopHost).includes(token);
-    },
-    legacyOrders: legacy && createLegacyOrders(legacy),
+    opensCart: (shopHost, token) => storefrontTokens.of(shopHost).includes(token),
     pictures,
     port: () => taken,
   });
@@ -207,7 +195,6 @@ function createServer(context: PlatformContext): FastifyInstance {
   addCartRoutes(server, context);
   addFileRoutes(server, context.pictures);
   addControlRoutes(server, context);
-  addLegacyRoutes(server, context.registry);
   server.setNotFoundHandler((request, reply) => {
     const shop = context.registry.find(request.hostname);
     if (!shop) return reply.code(421).send();

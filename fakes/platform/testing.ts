@@ -1,41 +1,14 @@
-import { once } from 'node:events';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { askLocally, type LocalAnswer, type LocalQuestion } from './merchant-browser.ts';
 
-/** What the stand-in answered. */
-export interface PlatformAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  page: string;
-}
-
-/** Asks the stand-in under the host of a shop, which Node does not look up by itself. */
-export async function askPlatform(
+/** Asks the stand-in under the host of a shop. @param host undefined: the stand-in itself */
+export const askPlatform = (
   { port }: { port: number },
   path: string,
-  { host = '127.0.0.1', form, headers = {}, json }: PlatformQuestion = {},
-): Promise<PlatformAnswer> {
-  const body = form ? new URLSearchParams(form).toString() : json === undefined ? '' : JSON.stringify(json);
-  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const sent = request({
-    ...{ port, host: '127.0.0.1', path, method: body === '' ? 'GET' : 'POST' },
-    headers: { host: `${host}:${port}`, ...(body !== '' && { 'content-type': type }), ...headers },
-  });
-  sent.end(body);
-  const [response] = await once(sent, 'response');
-  return { status: response.statusCode, headers: response.headers, page: await text(response) };
-}
-
-interface PlatformQuestion {
-  /** undefined: the stand-in itself. */
-  host?: string;
-  form?: Record<string, string> | string[][];
-  json?: unknown;
-  headers?: Record<string, string>;
-}
+  { host = '127.0.0.1', ...question }: LocalQuestion & { host?: string } = {},
+): Promise<LocalAnswer> => askLocally(`http://${host}:${port}${path}`, question);
 
 /** The parameters of the address that an answer leads to. */
-export const leadsTo = ({ headers }: PlatformAnswer): { address: string; query: Record<string, string> } => {
+export const leadsTo = ({ headers }: LocalAnswer): { address: string; query: Record<string, string> } => {
   const { origin, pathname, searchParams } = new URL(headers.location ?? '', 'http://127.0.0.1');
   return { address: origin + pathname, query: Object.fromEntries(searchParams) };
 };

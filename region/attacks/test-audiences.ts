@@ -96,7 +96,7 @@ export const audiences: Record<CallName, string> = {
   cart: 'site',
   cartClick: 'site',
   nearestCity: 'site',
-  orders: 'platform',
+  orders: 'peer',
   beginInstall: 'site',
   finishInstall: 'site',
   acceptInstallation: 'peer',

@@ -213,6 +213,13 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     beginInstall: { query: signedQuery('shop=a.myshopify.com') },
     finishInstall: { query: signedQuery('shop=a.myshopify.com&state=ca.00'), state: 'ca.00' },
     acceptInstallation: acceptedShop,
+    orders: {
+      ...{ shopHost: catalogue.shop, eventId: 'order-1' },
+      order: {
+        ...{ id: '1', created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z' },
+        line_items: [{ variant_id: '1' }],
+      },
+    },
     merchantWelcome: { visit: catalogue.visit },
     saveApplication: {
       ...{ visit: catalogue.visit, agrees: true },

@@ -36,16 +36,4 @@ export interface Site {
   shopper: AuthenticatedShopper | undefined;
 }
 
-/** A merchant's shop, which tells of an event. */
-export interface CallingShop {
-  kind: 'shop';
-  host: string;
-  topic: string;
-  eventId: string;
-  /** When the other region received the event, if it passes this on. */
-  triggeredAt: string;
-  /** What the other region has of the order, if it passes this on: `goods`, perhaps the `buyer`. */
-  rowsOfSender: string[];
-}
-
-export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | CallingShop | ShopDelivery;
+export type Caller = AuthenticatedShopper | OurServer | DeletionBearer | Site | ShopDelivery;

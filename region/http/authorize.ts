@@ -4,18 +4,9 @@ import { type Scope, scopeText } from '@fernway/contract/scopes';
 import type { NamedUser } from '@fernway/contract/wire';
 import type { Authorization } from '@fernway/server-kit/calls';
 import { isSigned } from '@fernway/server-kit/signed-call';
-import { isSignedByShop } from '@fernway/server-kit/webhook';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
-import type {
-  AuthenticatedShopper,
-  Caller,
-  CallingShop,
-  DeletionBearer,
-  OurServer,
-  Site,
-} from '../auth/caller.ts';
-import { shopOf } from '../auth/shop.ts';
+import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer, Site } from '../auth/caller.ts';
 import { readDelivery, type ShopDelivery } from '../merchants/platforms/shopify/shop-delivery.ts';
 import { isSite } from './limits.ts';
 import { CallError, fail } from './problem.ts';
@@ -28,7 +19,6 @@ export interface CallerOfAudience {
   peer: OurServer;
   site: Site;
   'deletion-token': DeletionBearer;
-  platform: CallingShop;
   shopify: ShopDelivery;
   visitor: never;
   session: never;
@@ -41,7 +31,6 @@ const PROVABLE_AUDIENCES: readonly Audience[] = [
   'peer',
   'site',
   'deletion-token',
-  'platform',
   'shopify',
 ];
 
@@ -50,8 +39,6 @@ export interface CallerProofs {
   callers: Authenticator;
   /** The secret by which the site is known; without it no site is believed. */
   siteKey?: string | undefined;
-  /** The secret from which every shop's own is made; without it no shop is believed. */
-  platformKey?: string | undefined;
   /** Whether Shopify has signed these bytes; undefined: our app is not registered, and nobody is believed. */
   isSignedByShopify?: ((body: Uint8Array, signature: string) => boolean) | undefined;
 }
@@ -61,7 +48,7 @@ export const isServerCall = ({ audience }: { audience: readonly Audience[] }): b
   audience.includes('identity') || audience.includes('peer');
 
 /**
- * Lets only the callers of a call's audience pass: by their token before the body is read, our own servers and shops
+ * Lets only the callers of a call's audience pass: by their token before the body is read, our own servers and Shopify
  * by their signature once it is there. The identity service checks deletion tokens.
  * @throws Error at start when an audience cannot be proven: no call is open by mistake.
  */
@@ -74,7 +61,6 @@ export function authorize(
   if (audience.length === 0 || strange.length > 0)
     throw new Error(`${name} is for ${strange.join(', ') || 'nobody'}: nothing here can prove that audience`);
   if (audience.includes('site')) return siteGate(proofs);
-  if (audience.includes('platform')) return shopGate(proofs);
   if (audience.includes('shopify')) return deliveryGate(proofs);
   const { callers } = proofs;
   const isOpen = audience.includes('all');
@@ -123,22 +109,6 @@ const siteGate = ({ callers, siteKey }: CallerProofs): Authorization<Site> => ({
     };
     request.caller = site;
     return site;
-  },
-});
-
-/** A shop, whose signature covers the bytes; the other region passes on what a shop has said, and signs that too. */
-const shopGate = ({ callers, platformKey }: CallerProofs): Authorization<CallingShop> => ({
-  async authenticate({ headers }) {
-    shopOf(headers);
-  },
-  async callerOf(request) {
-    const { signature, ...shop } = shopOf(request.headers);
-    const { body } = request;
-    if (platformKey === undefined || !Buffer.isBuffer(body)) return fail('unauthorized');
-    if (!isSignedByShop(platformKey, { shopHost: shop.host, body, signature })) fail('unauthorized');
-    if (shop.rowsOfSender.length > 0 && !(await callers.isOurServer(request))) fail('unauthorized');
-    request.caller = shop;
-    return shop;
   },
 });
 

@@ -1,10 +1,9 @@
 import { orders } from '@fernway/contract/orders';
 import type { Database } from '@fernway/db/connect';
-import type { Peer } from '@fernway/server-kit/peer-call';
-import { ORDER_CREATED, SENDER_ROWS_HEADER, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
+import { callPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { deleteOldEvents } from './queries.ts';
 
-/** Platforms resend for two days what was not answered. */
+/** The other region tells again for two days what was not answered. */
 const RETENTION_DAYS = 7;
 const BATCH_SIZE = 5_000;
 
@@ -12,39 +11,30 @@ const BATCH_SIZE = 5_000;
 export interface OrderForPeer {
   shopHost: string;
   eventId: string;
-  /** The order in the shop's format, with the lines that this region sells. */
+  /** The order, as the contract has it, with the lines that this region sells. */
   body: string;
-  /** RFC 3339: when the shop reported it. Named as in jobs that wait already. Jobs of an older version do not say, and their lines are not all sold. */
+  /** RFC 3339: when the order was read. Named as in jobs that wait already. Jobs of an older version do not say, and their lines are not all sold. */
   toldAt?: string;
   /** Whether an account here has proven this very address. */
   isBuyerHere?: boolean;
 }
 
 /**
- * Tells the other region of an order as a shop would, signed with that shop's own secret.
+ * Tells the other region of an order.
  * @throws Error when the other region did not take it, or not yet: the job is tried again.
  */
 export async function sendOrderToPeer(
-  { peer, key }: { peer: Peer; key: string | undefined },
+  peer: Peer,
   { shopHost, eventId, body, toldAt, isBuyerHere }: OrderForPeer,
 ): Promise<void> {
-  if (!key) throw new Error('PLATFORM_KEY is not set: the other region would not believe us');
-  const { status } = await peer.json({
-    method: 'POST',
-    path: orders.orders.path,
-    headers: {
-      [webhookHeaders.shop]: shopHost,
-      [webhookHeaders.topic]: ORDER_CREATED,
-      [webhookHeaders.event]: eventId,
-      [webhookHeaders.signature]: signWebhook(key, shopHost, body),
-      ...(toldAt !== undefined && {
-        [webhookHeaders.triggeredAt]: toldAt,
-        [SENDER_ROWS_HEADER]: isBuyerHere ? 'goods buyer' : 'goods',
-      }),
+  const { answer, status } = await callPeer(peer, orders.orders, {
+    body: {
+      ...{ shopHost, eventId, order: JSON.parse(body) },
+      ...(toldAt !== undefined && { reportedAt: toldAt }),
+      ...(isBuyerHere !== undefined && { isBuyerHere }),
     },
-    body,
   });
-  if (status !== 200) throw new Error(`the other region answered ${status}`);
+  if (!answer) throw new Error(`the other region answered ${status}`);
 }
 
 /** Forgets events that nobody sends again. */

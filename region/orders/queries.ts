@@ -3,19 +3,14 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { OrderedLine, ReportedOrder } from './rules.ts';
 
-/** A shop that a store of ours is connected with. `isHome`: its rows are this region's to write. */
-export interface PlatformShop {
-  isHome: boolean;
-}
-
-/** The shop at a host, however many stores sell through it. undefined: none does. */
-export async function findShop(db: Database, shopHost: string): Promise<PlatformShop | undefined> {
-  const [row] = await run<{ is_home: boolean | null }>(
+/** Whether any store sells through the shop at a host. */
+export async function hasShop(db: Database, shopHost: string): Promise<boolean> {
+  const rows = await run(
     db,
-    'findShop',
-    sql`select bool_or(home = region_home()) as is_home from store_platforms where shop_host = ${shopHost}`,
+    'hasShop',
+    sql`select from store_platforms where shop_host = ${shopHost} limit 1`,
   );
-  return row && row.is_home !== null ? { isHome: row.is_home } : undefined;
+  return rows.length > 0;
 }
 
 /** Records that an event was received. false: it was received before. */

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderReport } from '@fernway/contract/orders';
 import { platformOrders, storePlatforms } from '@fernway/db/schema/index';
-import { ORDER_CREATED, signWebhook, webhookHeaders } from '@fernway/server-kit/webhook';
 import { eq } from 'drizzle-orm';
-import type { builders, TestRegion } from '../testing.ts';
-import { PLATFORM_KEY } from '../testing.ts';
+import { type builders, type TestRegion, wayTo } from '../testing.ts';
+import { type OrderForPeer, sendOrderToPeer } from './jobs.ts';
 
-export interface WebhookOptions {
-  body?: string;
-  signature?: string;
-  headers?: Record<string, string>;
-  eventId?: string;
-  topic?: string;
-  /** The host that the message claims to come from. */
-  shop?: string;
-}
-
-/** A shop of a store that is connected with a region and sends orders as its platform does. */
+/** A shop of a store of which the other region tells orders, as if it had read them there. */
 export async function connectShop(
   region: Pick<TestRegion, 'db' | 'origin'>,
   make: Pick<ReturnType<typeof builders>, 'store' | 'product'>,
@@ -26,6 +16,7 @@ export async function connectShop(
   await db
     .insert(storePlatforms)
     .values({ storeId, platform: 'shopify', shopHost: host, storefrontToken: 't0k' });
+  const peer = wayTo({ origin: region.origin, home: 'CA' });
   let sold = 0;
   return {
     host,
@@ -39,35 +30,18 @@ export async function connectShop(
       });
       return { id, variantId };
     },
-    /** As Shopify writes it, shortened. */
-    order: (values: object = {}) =>
+    order: (values: Partial<OrderReport> = {}): string =>
       JSON.stringify({
-        id: Math.floor(Math.random() * 1e13),
+        id: String(Math.floor(Math.random() * 1e13)),
         email: null,
         created_at: '2026-11-20T10:00:00-05:00',
         updated_at: '2026-11-20T10:00:00-05:00',
-        note: 'Left at the \u0000 door',
         line_items: [],
         ...values,
-      }),
-    sendWebhook(
-      body: string,
-      { shop = host, signature, headers, eventId = randomUUID(), topic = ORDER_CREATED }: WebhookOptions = {},
-    ) {
-      return fetch(`${region.origin}/platform/orders`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [webhookHeaders.shop]: shop,
-          [webhookHeaders.topic]: topic,
-          [webhookHeaders.event]: eventId,
-          [webhookHeaders.triggeredAt]: new Date().toISOString(),
-          [webhookHeaders.signature]: signature ?? signWebhook(PLATFORM_KEY, host, body),
-          ...headers,
-        },
-        body,
-      });
-    },
+      } satisfies OrderReport),
+    /** The other region tells of an order. @throws Error when it was not taken */
+    receiveOrder: (body: string, more: Partial<OrderForPeer> = {}): Promise<void> =>
+      sendOrderToPeer(peer, { shopHost: host, eventId: randomUUID(), body, ...more }),
     orders: () =>
       db
         .select({

@@ -97,7 +97,6 @@ describe('the example of the settings', () => {
     for (const name of [
       'SITE_KEY',
       'PEER_KEY',
-      'PLATFORM_KEY',
       'PLATFORM_TOKEN_KEY',
       'LINK_KEY',
       'IDENTITY_SECRET',

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { requestLimits } from '@fernway/contract/limits';
 import { HOSTS } from '@fernway/identity/testing';
-import { webhookHeaders } from '@fernway/server-kit/webhook';
 import { expect, test } from 'vitest';
 import { useTestStack } from '../test-stack.ts';
 
@@ -40,11 +39,13 @@ const site = () => `http://127.0.0.1:${stack.site.port}`;
 const json = 'content-type: application/json';
 const id = '019aa3f0-0000-7000-8000-000000000000';
 
-/** Well-formed, so that only the body can show that no shop has signed it. */
-const claimToBeAShop = [
-  `${webhookHeaders.shop}: shop.example`,
-  `${webhookHeaders.event}: ${id}`,
-  `${webhookHeaders.signature}: ${'A'.repeat(43)}=`,
+/** Well-formed, so that only the body can show that Shopify has not signed it. */
+const claimToBeShopify = [
+  'x-shopify-shop-domain: shop.myshopify.com',
+  'x-shopify-topic: orders/create',
+  `x-shopify-webhook-id: ${id}`,
+  'x-shopify-triggered-at: 2026-11-20T10:00:00Z',
+  `x-shopify-hmac-sha256: ${'A'.repeat(43)}=`,
 ];
 
 // Where the body would be read on, 408 would follow the first answer after ten seconds, or after two minutes.
@@ -58,13 +59,13 @@ test.each<[string, () => string, string[], string]>([
   [
     'a webhook without a signature',
     () => stack.region.origin,
-    ['POST /platform/orders HTTP/1.1', 'host: region', json],
+    ['POST /platform/shopify HTTP/1.1', 'host: region', json],
     '401',
   ],
   [
     'a webhook that is too large',
     () => stack.region.origin,
-    ['POST /platform/orders HTTP/1.1', 'host: region', json, ...claimToBeAShop],
+    ['POST /platform/shopify HTTP/1.1', 'host: region', json, ...claimToBeShopify],
     '413',
   ],
   [

@@ -15,6 +15,8 @@ export interface BulkLine {
   text: string;
   /** Whether it is of the query's own connection, and no child. */
   isRoot: boolean;
+  /** The connection that it is of: the same for all its lines. */
+  connection: object;
 }
 
 const MAX_CONNECTIONS = 5;
@@ -98,7 +100,7 @@ function* linesOf(
       else line[one.key] = plainValue(context, one, value);
     }
     if (parentId !== undefined) line.__parentId = parentId;
-    yield { text: JSON.stringify(line), isRoot: parentId === undefined };
+    yield { text: JSON.stringify(line), isRoot: parentId === undefined, connection };
     const id = (view as { id: string }).id;
     for (const child of children) yield* linesOf(context, child.field, child.connection, id);
   }
@@ -159,12 +161,26 @@ function readField(view: object, { name, args }: SelectedField): unknown {
 
 /**
  * The same lines in another order, with a flat memory: each takes a random place among those that wait and sends on
- * whoever was there, so a child may come long before its parent. The same seed gives the same order.
+ * whoever was there, so a child may come long before its parent. Children of one connection keep the order that they have
+ * there, as Shopify says. The same seed gives the same order.
  */
 export function* shuffleLines(lines: Iterable<BulkLine>, seed: number): Iterable<BulkLine> {
   const random = createRandom(seed);
   const waiting: BulkLine[] = [];
+  /** What waits of each connection, in its order. */
+  const siblings = new Map<object, BulkLine[]>();
+  const inOrder = (line: BulkLine): BulkLine => {
+    const all = line.isRoot ? undefined : siblings.get(line.connection);
+    const first = all?.shift();
+    if (all?.length === 0) siblings.delete(line.connection);
+    return first ?? line;
+  };
   for (const line of lines) {
+    if (!line.isRoot) {
+      const all = siblings.get(line.connection);
+      if (all) all.push(line);
+      else siblings.set(line.connection, [line]);
+    }
     if (waiting.length < SHUFFLE_WINDOW) {
       waiting.push(line);
       continue;
@@ -172,13 +188,13 @@ export function* shuffleLines(lines: Iterable<BulkLine>, seed: number): Iterable
     const place = Math.floor(random() * SHUFFLE_WINDOW);
     const evicted = waiting[place];
     waiting[place] = line;
-    if (evicted) yield evicted;
+    if (evicted) yield inOrder(evicted);
   }
   for (let end = waiting.length; end > 0; end--) {
     const place = Math.floor(random() * end);
     const line = waiting[place];
     const last = waiting[end - 1];
     if (last) waiting[place] = last;
-    if (line) yield line;
+    if (line) yield inOrder(line);
   }
 }

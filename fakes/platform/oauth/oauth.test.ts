@@ -1,8 +1,9 @@
 import '@shopify/shopify-api/adapters/node';
 import { shopifyApi } from '@shopify/shopify-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalAnswer } from '../merchant-browser.ts';
 import { type Platform, startPlatform } from '../platform.ts';
-import { askPlatform, installApp, leadsTo, type PlatformAnswer } from '../testing.ts';
+import { askPlatform, installApp, leadsTo } from '../testing.ts';
 
 const CONNECT = 'http://connect.localhost:3000';
 const REDIRECT = `${CONNECT}/shopify/callback`;
@@ -52,7 +53,7 @@ const official = () =>
     ...{ apiKey: platform.app.clientId, apiSecretKey: platform.app.signingSecret() },
     ...{ hostName: 'connect.example.com', apiVersion: '2026-10', isEmbeddedApp: false, logger: { level: 0 } },
   } as Parameters<typeof shopifyApi>[0]);
-const isAccepted = (answer: PlatformAnswer) => official().utils.validateHmac(leadsTo(answer).query);
+const isAccepted = (answer: LocalAnswer) => official().utils.validateHmac(leadsTo(answer).query);
 
 test('an installation begins at the listing, signed so that the official library accepts it', async () => {
   const host = newShop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformClock } from '../clock.ts';
 import { createShop } from './create-shop.ts';
-import type { ShopDiscount, ShopFacts, ShopImage, ShopProduct, ShopVariant } from './model.ts';
+import type { ShopFacts, ShopImage, ShopProduct, ShopVariant } from './model.ts';
 import type { FakeShop } from './shop.ts';
 
 /** A store of the demo as far as its shop shows it. */
@@ -16,9 +16,8 @@ export interface DemoShopSource {
   markets: readonly string[];
   returnPolicy?: string;
   deliveryPolicy?: string;
-  discounts?: readonly { title: string; code?: string }[];
   collections: readonly { heading: string; products: readonly string[] }[];
-  /** The host that its shoppers see, such as `teahouse.localhost`. Branches of a store have one shop. */
+  /** The host that its shoppers see, such as `teahouse.localhost`. */
   host: string;
   products: readonly DemoShopProduct[];
 }
@@ -34,8 +33,10 @@ interface DemoShopProduct {
     options?: readonly string[];
     variants?: readonly (DemoSale & { options: readonly string[] })[];
   } & DemoSale;
-  /** Addresses of its pictures by the values of a variant's options; the first variant's are the product's own. */
-  picturesOf(options: readonly string[]): readonly string[];
+  /** Addresses of its pictures. */
+  pictures: readonly string[];
+  /** Which of them is the variant's whose options have these values. */
+  pictureOf(options: readonly string[]): string | undefined;
 }
 
 interface DemoSale {
@@ -51,16 +52,25 @@ const TIME_ZONES = { CA: 'America/Toronto', US: 'America/New_York' } as const;
 const PLACES = { CA: 'Toronto, ON', US: 'Chicago, IL' } as const;
 const POSTCODES = { CA: 'M5V 2T6', US: '60601' } as const;
 
-/** The shops of the demo's synced stores, with the goods that are loaded: the same numbers at every start. */
-export function createDemoShops(sources: readonly DemoShopSource[], clock: PlatformClock): FakeShop[] {
-  const byHost = Map.groupBy(sources, ({ host }) => host);
-  return [...byHost].map(([host, branches]) => {
-    const [first] = branches;
-    if (!first) throw new Error('a group is never empty');
-    const shop = createShop(factsOf(host, first), clock);
-    for (const source of branches) fillShop(shop, source);
-    return shop;
-  });
+/**
+ * The shop of one of the demo's synced stores, with the goods that are loaded: the same numbers at every start. It has no
+ * discounts: the store's offers and codes are the demo's own.
+ */
+export function createDemoShop(source: DemoShopSource, clock: PlatformClock): FakeShop {
+  const { host, code, products, collections } = source;
+  const shop = createShop(factsOf(source), clock);
+  const idOf = (key: string) => digitsFor('7', `${host} ${code} ${key}`, 13);
+  for (const product of products) {
+    const { id: key } = product.line;
+    shop.putProduct(productFrom(product, { id: idOf(key), handle: key, vendor: shop.facts.name }));
+  }
+  for (const { heading, products: keys } of collections)
+    shop.putCollection({
+      ...{ id: digitsFor('3', `${host} ${code} ${heading}`, 12), title: heading, productType: undefined },
+      handle: heading.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      ...{ productIds: keys.map(idOf), updatedAt: BEGIN },
+    });
+  return shop;
 }
 
 /** The digits of an id: `length` of them, the same for the same text. */
@@ -69,8 +79,8 @@ const digitsFor = (start: string, text: string, length: number): string => {
   return start + String(number).padStart(length - start.length, '0');
 };
 
-function factsOf(host: string, source: DemoShopSource): ShopFacts {
-  const { storeName, company, home, city = PLACES[home], address, pincode } = source;
+function factsOf(source: DemoShopSource): ShopFacts {
+  const { host, storeName, company, home, city = PLACES[home], address, pincode } = source;
   const [slug = ''] = host.split('.');
   const [town = '', provinceCode = ''] = city.split(', ');
   const suffix = createHash('sha256').update(host).digest('hex').slice(0, 4);
@@ -99,42 +109,10 @@ function factsOf(host: string, source: DemoShopSource): ShopFacts {
 const policyOf = (type: ShopFacts['policies'][number]['type'], title: string, body: string | undefined) =>
   body === undefined ? [] : [{ type, title, body }];
 
-function fillShop(
-  shop: FakeShop,
-  { host, code, products, collections, discounts = [] }: DemoShopSource,
-): void {
-  const idOf = (key: string) => digitsFor('7', `${host} ${code} ${key}`, 13);
-  for (const product of products) {
-    const id = idOf(product.line.id);
-    const isTaken = [...shop.products.values()].some(({ handle }) => handle === product.line.id);
-    const handle = isTaken ? `${product.line.id}-${code.toLowerCase()}` : product.line.id;
-    shop.putProduct(productFrom(product, { id, handle, vendor: shop.facts.name }));
-  }
-  for (const { heading, products: keys } of collections)
-    shop.putCollection({
-      ...{ id: digitsFor('3', `${host} ${code} ${heading}`, 12), title: heading, productType: undefined },
-      handle: heading.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-      ...{ productIds: keys.map(idOf), updatedAt: BEGIN },
-    });
-  for (const { title, code: discountCode } of discounts)
-    shop.putDiscount({
-      ...{ id: digitsFor('1', `${host} ${code} ${title}`, 13), title, code: discountCode },
-      kind: discountCode === undefined ? 'automatic' : 'code',
-      ...{
-        status: 'ACTIVE',
-        startsAt: BEGIN,
-        endsAt: undefined,
-        summary: title,
-        isForAll: true,
-        updatedAt: BEGIN,
-      },
-    } satisfies ShopDiscount);
-}
-
 const DEFAULT_OPTION = { name: 'Title', values: ['Default Title'] };
 
 function productFrom(
-  { line, picturesOf }: DemoShopProduct,
+  { line, pictures, pictureOf }: DemoShopProduct,
   { id, handle, vendor }: { id: string; handle: string; vendor: string },
 ): ShopProduct {
   const { price, compareAtPrice, inventory } = line;
@@ -145,13 +123,10 @@ function productFrom(
   };
   const sales = line.variants?.map((sale) => ({ ...shared, ...sale })) ?? [{ ...line, options: [] }];
   const media = new Map<string, ShopImage>();
-  const [firstSale] = sales;
-  // The product's own pictures come first, then those that show another variant.
-  const own = picturesOf(firstSale?.options ?? []);
-  const others = sales.flatMap(({ options }) => picturesOf(options).slice(0, 1));
-  for (const url of [...own, ...others])
+  for (const [at, url] of pictures.entries())
     media.set(url, {
-      ...{ id: digitsFor('5', `${id} ${url}`, 13), url, alt: undefined },
+      // Numbered in their order, as they would be if they had been added one after the other.
+      ...{ id: digitsFor('5', id, 11) + String(at).padStart(2, '0'), url, alt: undefined },
       ...{ width: PICTURE_SIZE, height: PICTURE_SIZE, status: 'READY' },
     });
   return {
@@ -168,7 +143,7 @@ function productFrom(
       ? line.options.map((name, place) => ({ name, values: valuesAt(sales, place) }))
       : [DEFAULT_OPTION],
     media: [...media.values()],
-    variants: sales.map((sale) => variantFrom(sale, media.get(picturesOf(sale.options)[0] ?? '')?.id)),
+    variants: sales.map((sale) => variantFrom(sale, media.get(pictureOf(sale.options) ?? '')?.id)),
     ...{ createdAt: BEGIN, updatedAt: BEGIN, publishedAt: BEGIN, isPublishedToApp: true },
   };
 }

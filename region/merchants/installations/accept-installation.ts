@@ -36,7 +36,7 @@ export async function acceptInstallation(
     const website = websiteOf(shop.primaryHost);
     const storeId =
       (await findFormerStore(tx, shop.id)) ??
-      (await findStoreOfShop(tx, home, { shopHost: shop.host, website })) ??
+      (await findStoreOfWebsite(tx, home, website)) ??
       (await makePendingStore(tx, home, accepted, website));
     const installationId = await writeInstallation(tx, accepted, storeId);
     await run(
@@ -79,17 +79,13 @@ async function findFormerStore(tx: Database, shopId: string): Promise<string | u
   return row?.storeId;
 }
 
-/** The store that sold this shop's goods before: connected with its host, or with its website; the main one of branches. */
-async function findStoreOfShop(
-  tx: Database,
-  home: Market,
-  { shopHost, website }: { shopHost: string; website: string },
-): Promise<string | undefined> {
+/** The store that sold this shop's goods before: at its website; the main one of branches. */
+async function findStoreOfWebsite(tx: Database, home: Market, website: string): Promise<string | undefined> {
   const [row] = await run<{ id: string }>(
     tx,
-    'findStoreOfShop',
-    sql`select s.id from stores s left join store_platforms p on p.store_id = s.id
-        where s.home = ${home} and s.status <> 'retired' and (p.shop_host = ${shopHost} or s.website_url = ${website})
+    'findStoreOfWebsite',
+    sql`select s.id from stores s
+        where s.home = ${home} and s.status <> 'retired' and s.website_url = ${website}
           and not exists (select from platform_installations i where i.store_id = s.id)
         order by s.code = 'Primary' desc, s.created_at, s.id limit 1`,
   );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RegionJobQueue } from '../../jobs.ts';
-import type { MerchantPlatform, PlatformVariant } from '../platforms/live-stock.ts';
+import type { MerchantPlatform } from '../platforms/live-stock.ts';
 import { markForSync } from '../sync/inbox.ts';
 import { findInstallation, type Installation } from './installation.ts';
 import type { Shopify } from './open-installations.ts';
@@ -17,8 +17,6 @@ interface InstalledShopsContext {
   db: Database;
   jobs: Pick<RegionJobQueue, 'enqueue'>;
   shopify: Shopify;
-  /** Answers for shops that have not installed our app in this region; undefined: nobody does. */
-  fallback: MerchantPlatform | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -26,13 +24,7 @@ interface InstalledShopsContext {
  * The shops that have installed our app in this region, as they sell now. Concurrent questions about a variant share one
  * call. A shop that says something else than what is stored of a variant has the product read anew.
  */
-export function installedShops({
-  db,
-  jobs,
-  shopify,
-  fallback,
-  log,
-}: InstalledShopsContext): MerchantPlatform {
+export function installedShops({ db, jobs, shopify, log }: InstalledShopsContext): MerchantPlatform {
   const inventories = new LRUCache<string, number, { installation: Installation; variantId: string }>({
     max: MAX_CACHED_VARIANTS,
     ttl: TTL_MS,
@@ -46,10 +38,9 @@ export function installedShops({
     },
   });
   return {
-    async inventoryOf(variant, signal) {
-      const { shopHost, variantId } = variant;
+    async inventoryOf({ shopHost, variantId }) {
       const installation = await findInstallation(db, { shopHost });
-      if (!installation) return askFallback(fallback, variant, signal);
+      if (!installation) throw new Error('the shop has not installed our app');
       if (installation.status !== 'installed') throw new Error(`the shop is ${installation.status}`);
       const context = { installation, variantId };
       const inventory = await inventories.fetch(`${installation.id} ${variantId}`, { context });
@@ -57,15 +48,6 @@ export function installedShops({
       return inventory;
     },
   };
-}
-
-function askFallback(
-  fallback: MerchantPlatform | undefined,
-  variant: PlatformVariant,
-  signal: AbortSignal,
-): Promise<number> {
-  if (!fallback) throw new Error('the shop has not installed our app');
-  return fallback.inventoryOf(variant, signal);
 }
 
 /** Marks the product of a variant of which another stock is stored. */

@@ -14,7 +14,7 @@ interface StagedCollections {
 
 /**
  * Makes a store have the collections that a run has staged, with the products of them that it shows, in the shop's order.
- * Collections keep their ids when they are renamed; those without a product that is shown are left out.
+ * One that the store has of the same name, from before its shop was connected, is taken over. Collections keep their ids when they are renamed; those without a product that is shown are left out.
  */
 export async function writeStagedCollections(
   tx: Database,
@@ -31,6 +31,17 @@ export async function writeStagedCollections(
     where l.run_id = ${runId} and l.parent_id is null and btrim(l.body ->> 'title') <> ''
       and exists (select from (${members}) m where m.parent_id = l.id)
     order by 4 limit ${MAX_COLLECTIONS}`;
+  await run(
+    tx,
+    'adoptCollections',
+    sql`insert into platform_collections (installation_id, resource_id, collection_id)
+        select distinct on (c.id) ${installationId}::uuid, w.resource_id, c.id
+        from (${wanted}) w join collections c on c.store_id = ${storeId} and lower(c.heading) = lower(w.heading)
+        where not exists (select from platform_collections o where o.collection_id = c.id
+            or o.installation_id = ${installationId} and o.resource_id = w.resource_id)
+        order by c.id, w.resource_id
+        on conflict do nothing`,
+  );
   await run(
     tx,
     'makeCollections',

@@ -19,7 +19,7 @@ export async function runSyncCommand(
   queue: Pick<RegionJobQueue, 'enqueue'>,
   wish: SyncCommand,
 ): Promise<string> {
-  if (wish.action === 'status') return describeShops(await listShops(db));
+  if (wish.action === 'status') return describeShops(await listShops(db), await listUnconnectedStores(db));
   if (wish.action === 'codes') return setCodes(db, queue, wish);
   const installationId =
     wish.action === 'read' ? await readAgain(db, wish.store) : await release(db, wish.runId);
@@ -125,9 +125,23 @@ async function listShops(db: Database): Promise<ShopStatus[]> {
   );
 }
 
-function describeShops(shops: readonly ShopStatus[]): string {
-  if (shops.length === 0) return 'No shop is connected.';
-  return shops.map(describeShop).join('\n\n');
+/** Stores whose shop was connected before shops installed our app, and has not been connected since: by their names. */
+async function listUnconnectedStores(db: Database): Promise<string[]> {
+  const rows = await run<{ name: string }>(
+    db,
+    'listUnconnectedStores',
+    sql`select distinct s.store_name as name from store_records r join stores s on s.id = r.store_id
+        where r.action = 'needs_connecting' and not exists (select from platform_installations i where i.store_id = s.id)
+        order by s.store_name limit 1000`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function describeShops(shops: readonly ShopStatus[], unconnected: readonly string[]): string {
+  const parts = shops.map(describeShop);
+  if (parts.length === 0) parts.push('No shop is connected.');
+  if (unconnected.length > 0) parts.push(`Need to be connected again: ${unconnected.join(', ')}`);
+  return parts.join('\n\n');
 }
 
 const HELD_REASONS: Record<string, string> = {

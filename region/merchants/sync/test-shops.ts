@@ -4,10 +4,10 @@ import { connect } from '@fernway/contract/connect';
 import type { Market } from '@fernway/contract/wire';
 import { freePort } from '@fernway/devkit/process/ports';
 import { createPlatformClock, type PlatformClock } from '@fernway/fakes/platform/clock';
+import { giveConsent, pressInstall } from '@fernway/fakes/platform/merchant-browser';
 import { type Platform, startPlatform } from '@fernway/fakes/platform/platform';
 import { generateShop } from '@fernway/fakes/platform/shops/generate';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
-import { askPlatform } from '@fernway/fakes/platform/testing';
 import { openJobQueue, startWorkers, type Workers } from '@fernway/jobs/queue';
 import { createLogger } from '@fernway/server-kit/logger';
 import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
@@ -139,24 +139,15 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
     ...{ region, platform, clock, http, call, queue, forwardedOrders },
     shopify: connected,
     async install(shop) {
-      const pressed = await askPlatform(platform, `/install?shop=${shop.facts.host}`);
-      const address = new URL(pressed.headers.location ?? '');
+      const address = new URL(await pressInstall({ platform: platform.origin, host: shop.facts.host }));
       const { answer: begun } = await call<{ url?: string; state: string; reason?: string }>(
         connect.beginInstall.path,
-        {
-          query: address.search.slice(1),
-        },
+        { query: address.search.slice(1) },
       );
       if (begun.url === undefined) return { refused: begun.reason ?? '' };
-      const consent = new URL(begun.url);
-      const asking = [...consent.searchParams];
-      const granted = (consent.searchParams.get('scope') ?? '').split(',').map((scope) => ['granted', scope]);
-      const back = await askPlatform(platform, consent.pathname, {
-        host: shop.facts.host,
-        form: [...asking, ...granted],
-      });
+      const back = new URL(await giveConsent(begun.url));
       const { answer } = await call<{ visit?: string; reason?: string }>(connect.finishInstall.path, {
-        query: new URL(back.headers.location ?? '').search.slice(1),
+        query: back.search.slice(1),
         state: begun.state,
       });
       return answer.visit === undefined ? { refused: answer.reason ?? '' } : { visit: answer.visit };

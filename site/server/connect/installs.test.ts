@@ -1,6 +1,6 @@
+import { giveConsent, pressInstall } from '@fernway/fakes/platform/merchant-browser';
 import { generateShop } from '@fernway/fakes/platform/shops/generate';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
-import { askPlatform } from '@fernway/fakes/platform/testing';
 import { type ConnectedRegion, startConnectedRegion } from '@fernway/region/merchants/sync/test-shops';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,24 +55,16 @@ function openShop({ countryCode = 'CA' }: { countryCode?: string } = {}): FakeSh
   return shop;
 }
 
-/** The address to which Shopify sends whoever presses Install. */
-async function pressInstall(shop: FakeShop): Promise<string> {
-  const { headers } = await askPlatform(connected.platform, `/install?shop=${shop.facts.host}`);
-  const { pathname, search } = new URL(headers.location ?? '');
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
   return pathname + search;
-}
-
-/** The address to which Shopify sends the merchant back. */
-async function giveConsent(shop: FakeShop, address: string, isGiven = true): Promise<string> {
-  const consent = new URL(address);
-  const granted = (consent.searchParams.get('scope') ?? '').split(',').map((scope) => ['granted', scope]);
-  const { headers } = await askPlatform(connected.platform, consent.pathname, {
-    host: shop.facts.host,
-    form: [...consent.searchParams, ...(isGiven ? granted : [])],
-  });
-  const { pathname, search } = new URL(headers.location ?? '');
-  return pathname + search;
-}
+};
+/** The path to which Shopify sends whoever presses Install. */
+const installPath = async ({ facts }: FakeShop): Promise<string> =>
+  pathOf(await pressInstall({ platform: connected.platform.origin, host: facts.host }));
+/** The path to which Shopify sends the merchant back. */
+const consentPath = async (address: string, isGiven?: boolean): Promise<string> =>
+  pathOf(await giveConsent(address, isGiven));
 
 const cookieOf = ({ headers }: TestResponse, name: string): string =>
   headers['set-cookie']?.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
@@ -80,9 +72,9 @@ const pairOf = (cookie: string): string => cookie.split(';')[0] ?? '';
 
 /** Installs the app as a browser does. @returns the cookie by which it sees how it goes on */
 async function install(shop: FakeShop): Promise<string> {
-  const begun = await site.ask(CONNECT, await pressInstall(shop));
+  const begun = await site.ask(CONNECT, await installPath(shop));
   const state = pairOf(cookieOf(begun, '__Host-fernway.install_state'));
-  const back = await giveConsent(shop, begun.headers.location ?? '');
+  const back = await consentPath(begun.headers.location ?? '');
   const finished = await site.ask(CONNECT, back, { headers: { cookie: state } });
   return pairOf(cookieOf(finished, '__Host-fernway.install'));
 }
@@ -99,13 +91,13 @@ const send = (cookie: string, fields: Record<string, string>, headers: Record<st
 
 test('a merchant who installs the app is asked for consent, and then sees how it goes on', async () => {
   const shop = openShop();
-  const begun = await site.ask(CONNECT, await pressInstall(shop));
+  const begun = await site.ask(CONNECT, await installPath(shop));
   expect([begun.status, begun.headers['cache-control']]).toEqual([302, 'no-store']);
   expect(begun.headers.location).toContain(`//${shop.facts.host}`);
   expect(cookieOf(begun, '__Host-fernway.install_state')).toMatch(
     /^__Host-fernway\.install_state=ca\.[0-9a-f]{64}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=600$/,
   );
-  const back = await giveConsent(shop, begun.headers.location ?? '');
+  const back = await consentPath(begun.headers.location ?? '');
   const cookie = pairOf(cookieOf(begun, '__Host-fernway.install_state'));
   const finished = await site.ask(CONNECT, back, { headers: { cookie } });
   expect([finished.status, finished.headers.location]).toEqual([303, '/welcome']);
@@ -130,9 +122,9 @@ test('a merchant who installs the app is asked for consent, and then sees how it
 
 test('S23 another browser, a second try and a changed address do not finish an installation', async () => {
   const shop = openShop();
-  const begun = await site.ask(CONNECT, await pressInstall(shop));
+  const begun = await site.ask(CONNECT, await installPath(shop));
   const cookie = pairOf(cookieOf(begun, '__Host-fernway.install_state'));
-  const back = await giveConsent(shop, begun.headers.location ?? '');
+  const back = await consentPath(begun.headers.location ?? '');
   const finish = async (address: string, headers: Record<string, string>) => {
     const { status, text, headers: answered } = await site.ask(CONNECT, address, { headers });
     return [status, /<h1>([^<]*)/.exec(text)?.[1], answered['set-cookie']?.length ?? 0];
@@ -147,9 +139,9 @@ test('S23 another browser, a second try and a changed address do not finish an i
 
 test('a merchant who gives no consent, or whose country is not served, is told so', async () => {
   const elsewhere = openShop({ countryCode: 'MX' });
-  const begun = await site.ask(CONNECT, await pressInstall(elsewhere));
+  const begun = await site.ask(CONNECT, await installPath(elsewhere));
   const cookie = pairOf(cookieOf(begun, '__Host-fernway.install_state'));
-  const back = await giveConsent(elsewhere, begun.headers.location ?? '');
+  const back = await consentPath(begun.headers.location ?? '');
   const refused = await site.ask(CONNECT, back, { headers: { cookie } });
   expect([refused.status, refused.headers['set-cookie']]).toEqual([403, undefined]);
   expect(refused.text).toContain('We don’t serve your country yet');

@@ -73,6 +73,8 @@ export interface FeedProduct {
   mainKey?: string | undefined;
   /** Some variants of the feed could not be read, so a variant missing here is not known to be gone. */
   hasUnread: boolean;
+  /** The source knows nothing of attributes and shipping: what the store has of them stays. */
+  keepsFacts?: boolean | undefined;
 }
 export interface FeedPicture {
   url: string;

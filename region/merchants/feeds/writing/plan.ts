@@ -1,3 +1,4 @@
+import type { ProductAttribute } from '@fernway/db/schema/index';
 import { v7 as uuidv7 } from 'uuid';
 import type { FeedProduct, FeedVariant } from '../reading/product.ts';
 import {
@@ -17,6 +18,18 @@ export interface KnownVariant {
   sourceHash: string | null;
   /** Of a main product: ids of its categories, the primary one first; null for other variants. */
   categories: string[] | null;
+  /** Asked for where the source knows nothing of them. */
+  facts: KnownFacts | null;
+}
+
+/** What a store may have of a variant that a platform does not know. */
+export interface KnownFacts {
+  shippingType: string | null;
+  shippingInstructions: string | null;
+  /** Of a main product, those of its options first; null for other variants. */
+  attributes: ProductAttribute[] | null;
+  /** How many options the variant has. */
+  options: number;
 }
 
 /** Where a product is to stand, before it is known where it stands already. */
@@ -64,7 +77,10 @@ export function planProduct(
   const placing: CategoryPlacement = { categories, sections: requested.sections };
   const variants = product.variants.flatMap((variant) => {
     const id = idOf(variant);
-    const content = variantContent({ product, placing }, variant, id === mainId, store);
+    const completed = product.keepsFacts
+      ? withKnownFacts(product, byKey.get(variant.key), existing)
+      : product;
+    const content = variantContent({ product: completed, placing }, variant, id === mainId, store);
     const hash = hashOf(content);
     return byKey.get(variant.key)?.sourceHash === hash ? [] : [{ id, mainId, hash, content }];
   });
@@ -74,6 +90,23 @@ export function planProduct(
     variants,
     passes: [...formerMains].map((from) => ({ from, to: mainId })),
     placedBy,
+  };
+}
+
+/** A variant that the store does not have yet is shipped as its main product is. */
+function withKnownFacts(
+  product: FeedProduct,
+  known: KnownVariant | undefined,
+  existing: KnownVariant[],
+): FeedProduct {
+  const main = existing.find(({ id, mainId }) => id === mainId);
+  const options = Math.max(0, ...existing.map(({ facts }) => facts?.options ?? 0));
+  const shipping = (known ?? main)?.facts;
+  return {
+    ...product,
+    attributes: main?.facts?.attributes?.slice(options) ?? [],
+    shippingType: shipping?.shippingType ?? undefined,
+    shippingInstructions: shipping?.shippingInstructions ?? undefined,
   };
 }
 

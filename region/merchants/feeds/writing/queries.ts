@@ -3,11 +3,14 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import type { KnownVariant, PlannedVariant } from './plan.ts';
 
-/** All variants that the store has of these products, in the feed or not, by product. */
+/**
+ * All variants that the store has of these products, in the feed or not, by product.
+ * @param hasFacts whether what a platform does not know of them is wanted too
+ */
 export async function knownVariants(
   db: Database,
   storeId: string,
-  parts: string[],
+  { parts, hasFacts }: { parts: string[]; hasFacts: boolean },
 ): Promise<Map<string, KnownVariant[]>> {
   // A product's keys are its part, or begin with it and a slash; the character after the slash is 0.
   const rows = await run<KnownVariant & { part: string }>(
@@ -17,7 +20,8 @@ export async function knownVariants(
           encode(p.source_hash, 'hex') as "sourceHash",
           case when p.id = p.main_id then array(
             select category_id::text from product_categories c where c.product_id = p.id order by position
-          ) end as categories
+          ) end as categories,
+          ${hasFacts ? KNOWN_FACTS : sql`null`} as facts
         from jsonb_array_elements_text(${JSON.stringify(parts)}::jsonb) as wanted(part) cross join lateral (
           select * from products where store_id = ${storeId} and source_key = wanted.part
           union all
@@ -27,6 +31,11 @@ export async function knownVariants(
   );
   return Map.groupBy(rows, ({ part }) => part) as Map<string, KnownVariant[]>;
 }
+
+const KNOWN_FACTS = sql`jsonb_build_object('shippingType', p.shipping_type, 'shippingInstructions', p.shipping_instructions,
+  'attributes', case when p.id = p.main_id then p.attributes end,
+  'options', case when p.variant_option3 is not null then 3 when p.variant_option2 is not null then 2
+    when p.variant_option1 is not null then 1 else 0 end)`;
 
 /** Writes variants: those whose key the store has are changed, the others are new. */
 export async function writeVariants(

@@ -48,7 +48,7 @@ export interface VariantContent {
 }
 
 /** How many pictures a page shows; a variant keeps no more. */
-const VARIANT_PICTURES = 11;
+export const VARIANT_PICTURES = 11;
 
 export function variantContent(
   { product, placing }: { product: FeedProduct; placing: CategoryPlacement },

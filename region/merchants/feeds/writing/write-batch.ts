@@ -123,7 +123,8 @@ async function writeAll(
   const { repeated, ...counts } = await db.transaction(async (tx) => {
     const { fresh, repeated } = await takeUnseen(tx, items);
     const parts = fresh.map(({ product }) => productPart(product.key));
-    const existing = await knownVariants(tx, store.id, parts);
+    const hasFacts = fresh.some(({ product }) => product.keepsFacts);
+    const existing = await knownVariants(tx, store.id, { parts, hasFacts });
     const plans = fresh.map((placed, at) => planProduct(placed, existing.get(parts[at] ?? '') ?? [], store));
     const variants = plans.flatMap((plan) => plan.variants);
     const passes = plans.flatMap((plan) => plan.passes);

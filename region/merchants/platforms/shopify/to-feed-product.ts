@@ -80,6 +80,7 @@ export function toFeedProduct(node: unknown, context: MappingContext): ProductMa
     variants,
     mainKey: mainKeyOf(variants),
     hasUnread: node.variants.pageInfo?.hasNextPage === true,
+    keepsFacts: true,
   };
   if (!context.hasDefaultCategory && proposeCategory(product) === undefined)
     addIssue('no_category', 'category', node.category?.fullName ?? node.productType);
