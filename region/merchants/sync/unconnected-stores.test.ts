@@ -19,7 +19,9 @@ test('a store that was connected before shops installed our app has to be connec
   const connect = async (storeName: string) => {
     const storeId = await make.store({ storeName });
     const shopHost = `${storeName.toLowerCase()}.example`;
-    await db.insert(storePlatforms).values({ storeId, platform: 'shopify', shopHost, storefrontToken: 't0k' });
+    await db
+      .insert(storePlatforms)
+      .values({ storeId, platform: 'shopify', shopHost, storefrontToken: 't0k' });
     return storeId;
   };
   const [former, installed] = [await connect('Former'), await connect('Installed')];
