@@ -310,7 +310,7 @@ export function smtpUrl(env: Environment): string {
 
 /** Address of the stand-in for Shopify; undefined if there is none: our app is registered there, or others reach the sites. */
 export const fakePlatform = (env: Environment): string | undefined =>
-  (env.SHOPIFY_CLIENT_ID === undefined || env.SHOPIFY_CLIENT_SECRET === undefined) && isOnThisMachine(env)
+  env.SHOPIFY_CLIENT_ID === undefined && isOnThisMachine(env)
     ? `http://127.0.0.1:${env.PLATFORM_PORT}`
     : undefined;
 

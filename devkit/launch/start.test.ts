@@ -82,7 +82,8 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     const readRuns = async () => {
       const client = new pg.Client({ connectionString: CA });
       await client.connect();
-      const { rows } = await client.query(`select i.shop_host, i.status, r.id, s.status as shown, a.approved_by
+      const { rows } =
+        await client.query(`select i.shop_host, i.status, r.id, s.status as shown, a.approved_by
         from sync_runs r join platform_installations i on i.id = r.installation_id join stores s on s.id = i.store_id
         join store_applications a on a.store_id = s.id where r.kind = 'first'`);
       await client.end();
@@ -90,11 +91,7 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     };
     const runs = await readRuns();
     expect(runs).toMatchObject([{ status: 'installed', shown: 'active', approved_by: 'npm start' }]);
-    await connectDemoShops(
-      regionUrls(settings),
-      readEnvironment(settings),
-      new AbortController().signal,
-    );
+    await connectDemoShops(regionUrls(settings), readEnvironment(settings), new AbortController().signal);
     expect(await readRuns()).toEqual(runs);
   });
 

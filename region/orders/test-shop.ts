@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderReport } from '@fernway/contract/orders';
 import { platformOrders, storePlatforms } from '@fernway/db/schema/index';
+import { PeerUnavailableError } from '@fernway/server-kit/circuit';
 import { eq } from 'drizzle-orm';
 import { type builders, type TestRegion, wayTo } from '../testing.ts';
 import { type OrderForPeer, sendOrderToPeer } from './jobs.ts';
+
+const MAX_TRIES = 10;
 
 /** A shop of a store of which the other region tells orders, as if it had read them there. */
 export async function connectShop(
@@ -39,9 +42,16 @@ export async function connectShop(
         line_items: [],
         ...values,
       } satisfies OrderReport),
-    /** The other region tells of an order. @throws Error when it was not taken */
-    receiveOrder: (body: string, more: Partial<OrderForPeer> = {}): Promise<void> =>
-      sendOrderToPeer(peer, { shopHost: host, eventId: randomUUID(), body, ...more }),
+    /** The other region tells of an order, again where a busy machine does not answer, as its job does. @throws Error when it was refused */
+    async receiveOrder(body: string, more: Partial<OrderForPeer> = {}): Promise<void> {
+      const order = { shopHost: host, eventId: randomUUID(), body, ...more };
+      for (let tries = 1; ; tries += 1)
+        try {
+          return await sendOrderToPeer(peer, order);
+        } catch (error) {
+          if (!(error instanceof PeerUnavailableError) || tries === MAX_TRIES) throw error;
+        }
+    },
     orders: () =>
       db
         .select({

@@ -61,6 +61,7 @@ test('a product of a shop becomes a product of a feed', () => {
       ],
       mainKey: '1/11',
       hasUnread: false,
+      keepsFacts: true,
     },
   });
 });
