@@ -42,7 +42,7 @@ const see = async (path: string, headers: Record<string, string> = {}) => {
     status,
     text,
     words: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
-    shown: [...main.matchAll(/>((?:Shop|Near) [\w ]+)<\/a>/g)].map(([, name]) => name),
+    shown: [...main.matchAll(/>((?:Shop|Near) [\w –]+)<\/a>/g)].map(([, name]) => name),
     links: [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     current: [...main.matchAll(/aria-current="(?:page|true)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(
       ([, label]) => label,
@@ -55,12 +55,12 @@ test('near by are the stores of the chosen city, then those of cities within 50 
   expect(status).toBe(200);
   expect(words).toContain('STORES FROM YOUR CITY');
   expect(words).toContain('In Toronto and within 50 km');
-  expect(shown).toEqual(['Near Grocer', 'Near Mississauga']);
+  expect(shown).toEqual(['Near Grocer – Toronto', 'Near Mississauga']);
   expect(words).toContain('Branch: YYZ-2 · Toronto, ON');
   expect(current).toEqual(['Stores from your city', 'Stores from your city', 'Trending']);
   // Near-by stores depend on the visitor.
   expect(text).toContain('content="noindex"');
-  expect((await see(`/All/NearByStores/${food.id}`, inToronto)).shown).toEqual(['Near Grocer']);
+  expect((await see(`/All/NearByStores/${food.id}`, inToronto)).shown).toEqual(['Near Grocer – Toronto']);
   const none = await see(`/All/NearByStores/${sport.id}`, inToronto);
   expect(none.words.replaceAll('&amp;', '&')).toContain(`Coming up soon in future in ${sport.name}`);
   expect(none.links).toContain('/All/NearByStores/Trending');
