@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const rowsOf = async (query: string) => (await ca.region.db.execute(sql.raw(query))).rows;
 /** All that people see of a store's goods, and have said of them. */
-const seen = async () => ({
+const readAll = async () => ({
   // Keys and hashes are the sync's own; a product's page is where the shop says that it is.
   products: await rowsOf(`select to_jsonb(p) - '{source_key,source_hash,updated_at,vendor_url}'::text[] as row
     from products p order by id`),
@@ -58,14 +58,14 @@ const install = async () => {
 };
 
 test('the first reading of a demo store’s shop takes over all that was loaded, and the next one writes nothing', async () => {
-  const before = await seen();
+  const before = await readAll();
   expect(before.collections.length).toBeGreaterThan(0);
   expect(before.ratings.length).toBeGreaterThan(0);
   expect(await listLoadedShops(ca.region.db, 'CA')).toMatchObject([
     { host: shop.facts.primaryHost, company: store.company, isConnected: false, isApproved: false },
   ]);
   await install();
-  expect(await seen()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   expect(await rowsOf(`select 1 from products where source_key !~ '^[0-9]+/[0-9]+$'`)).toEqual([]);
   expect(await rowsOf('select code from product_issues')).toEqual([]);
   expect(await listLoadedShops(ca.region.db, 'CA')).toMatchObject([{ isConnected: true, isRead: true }]);

@@ -96,12 +96,12 @@ export function planProduct(
 /** A variant that the store does not have yet is shipped as its main product is. */
 function withKnownFacts(
   product: FeedProduct,
-  known: KnownVariant | undefined,
+  former: KnownVariant | undefined,
   existing: KnownVariant[],
 ): FeedProduct {
   const main = existing.find(({ id, mainId }) => id === mainId);
   const options = Math.max(0, ...existing.map(({ facts }) => facts?.options ?? 0));
-  const shipping = (known ?? main)?.facts;
+  const shipping = (former ?? main)?.facts;
   return {
     ...product,
     attributes: main?.facts?.attributes?.slice(options) ?? [],
