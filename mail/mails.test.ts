@@ -64,6 +64,24 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
       says: ['Name: Avery', 'Email: avery@shop.example', 'Where is it?', 'It is late.'],
     },
   ],
+  [
+    {
+      name: 'customer-data',
+      data: {
+        storeName: 'Tea House',
+        lines: [
+          {
+            ...{ orderId: '501', orderedOn: '2026-11-20', heading: 'Green tea', quantity: 2 },
+            ...{ amountCents: 2550, currency: 'CAD', state: 'paid' },
+          },
+        ],
+      },
+    },
+    {
+      subject: 'A customer of Tea House asked for their data',
+      says: ['Order 501: 2 × Green tea, 25.50 CAD, paid, 2026-11-20', 'within 30 days'],
+    },
+  ],
 ];
 
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];

@@ -213,6 +213,7 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
     beginInstall: { query: signedQuery('shop=a.myshopify.com') },
     finishInstall: { query: signedQuery('shop=a.myshopify.com&state=ca.00'), state: 'ca.00' },
     acceptInstallation: acceptedShop,
+    redactOrders: { storeId: '00000000-0000-4000-8000-000000000000', orderIds: ['1'] },
     merchantWelcome: { visit: catalogue.visit },
     saveApplication: {
       ...{ visit: catalogue.visit, agrees: true },
