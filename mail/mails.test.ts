@@ -136,12 +136,14 @@ test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (h
 
 /** The same mail with these words in every text field except the link. */
 function fillMail(mail: Mail, words: string): Mail {
-  const data = Object.fromEntries(
-    Object.entries(mail.data).map(([name, value]) =>
-      name === 'link' || typeof value === 'number' ? [name, value] : [name, words],
-    ),
-  );
-  return { ...mail, data } as Mail;
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return typeof value === 'number' ? value : words;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, name === 'link' ? part : fill(part)]),
+    );
+  };
+  return { ...mail, data: fill(mail.data) } as Mail;
 }
 
 test.each(['javascript:alert(1)', 'data:text/html,x', ' vbscript:x', 'no address', 'file:///etc/passwd'])(
