@@ -128,6 +128,24 @@ export const connect = {
     },
     answer: Type.Object({ visit }),
   }),
+  redactOrders: call({
+    base: '',
+    row: 'R36',
+    method: 'POST',
+    repeat: 'set',
+    path: '/connect/redactions',
+    summary: 'Forgets whose orders of a store they were, as Shopify has asked the other region',
+    audience: 'peer',
+    limit: 'none',
+    body: {
+      storeId: Id,
+      orderIds: Type.Union([
+        Type.Array(Type.String({ pattern: '^[0-9]{1,20}$', examples: ['1'] }), { maxItems: 10_000 }),
+        Type.Null({ description: 'All of the store' }),
+      ]),
+    },
+    answer: Type.Object({ redacted: Type.Integer({ description: 'Records that changed' }) }),
+  }),
   merchantWelcome: call({
     ...ofSite,
     row: 'R33',

@@ -64,6 +64,24 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
       says: ['Name: Avery', 'Email: avery@shop.example', 'Where is it?', 'It is late.'],
     },
   ],
+  [
+    {
+      name: 'customer-data',
+      data: {
+        storeName: 'Tea House',
+        lines: [
+          {
+            ...{ orderId: '501', orderedOn: '2026-11-20', heading: 'Green tea', quantity: 2 },
+            ...{ amountCents: 2550, currency: 'CAD', state: 'paid' },
+          },
+        ],
+      },
+    },
+    {
+      subject: 'A customer of Tea House asked for their data',
+      says: ['Order 501: 2 × Green tea, 25.50 CAD, paid, 2026-11-20', 'within 30 days'],
+    },
+  ],
 ];
 
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
@@ -118,12 +136,14 @@ test.each(HOSTILE)('S38 S59 %j stays text in every part of every mail', async (h
 
 /** The same mail with these words in every text field except the link. */
 function fillMail(mail: Mail, words: string): Mail {
-  const data = Object.fromEntries(
-    Object.entries(mail.data).map(([name, value]) =>
-      name === 'link' || typeof value === 'number' ? [name, value] : [name, words],
-    ),
-  );
-  return { ...mail, data } as Mail;
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return typeof value === 'number' ? value : words;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, name === 'link' ? part : fill(part)]),
+    );
+  };
+  return { ...mail, data: fill(mail.data) } as Mail;
 }
 
 test.each(['javascript:alert(1)', 'data:text/html,x', ' vbscript:x', 'no address', 'file:///etc/passwd'])(

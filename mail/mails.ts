@@ -23,6 +23,22 @@ interface ContactMailData {
   message: string;
 }
 
+/** What is kept of the orders of a shop's customer. */
+interface CustomerMailData {
+  storeName: string;
+  lines: {
+    /** As the shop numbers it. */
+    orderId: string;
+    /** A day: 2026-11-26. */
+    orderedOn: string;
+    heading: string;
+    quantity: number;
+    amountCents: number | null;
+    currency: string | null;
+    state: string;
+  }[];
+}
+
 /** Every mail, by its name. */
 const contents = {
   'confirm-address': ({ email, link, validMinutes }: LinkMailData): MailContent => ({
@@ -85,6 +101,17 @@ const contents = {
     ],
     quote: message,
     closing: [t.answerGoes()],
+  }),
+  /** What a shop's owner passes on to a customer of theirs. */
+  'customer-data': ({ storeName, lines }: CustomerMailData): MailContent => ({
+    subject: t.customerData(storeName),
+    heading: t.customerData(storeName),
+    paragraphs: [
+      t.customerAsked(storeName),
+      lines.length === 0 ? t.nothingKept(brand.name) : t.ordersKept(brand.name),
+    ],
+    facts: lines.map(({ orderId, ...line }) => ({ name: t.orderName(orderId), value: t.orderLine(line) })),
+    closing: [t.passOn()],
   }),
 };
 

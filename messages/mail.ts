@@ -89,3 +89,39 @@ export const name = text({ en: 'Name' });
 export const email = text({ en: 'Email' });
 export const location = text({ en: 'Location' });
 export const regarding = text({ en: 'Regarding' });
+
+// What a shop’s customer wants to know
+export const customerData = text({ en: (store: string) => `A customer of ${store} asked for their data` });
+export const customerAsked = text({
+  en: (store: string) =>
+    `Shopify told us that a customer of ${store} wants to know what apps keep about them.`,
+});
+export const ordersKept = text({
+  en: (site: string) =>
+    `${site} keeps these records of their orders, without a name, an address or an email. If they came from ${site} signed in, each is also linked to their account there.`,
+});
+export const nothingKept = text({ en: (site: string) => `${site} keeps nothing about this customer.` });
+export const orderName = text({ en: (orderId: string) => `Order ${orderId}` });
+export const orderLine = text({
+  en: ({
+    orderedOn,
+    heading,
+    quantity,
+    amountCents,
+    currency,
+    state,
+  }: {
+    orderedOn: string;
+    heading: string;
+    quantity: number;
+    amountCents: number | null;
+    currency: string | null;
+    state: string;
+  }) =>
+    [
+      `${quantity} × ${heading}`,
+      ...(amountCents === null ? [] : [`${(amountCents / 100).toFixed(2)} ${currency ?? ''}`.trim()]),
+      ...[state, orderedOn],
+    ].join(', '),
+});
+export const passOn = text({ en: 'Please pass this on to the customer within 30 days.' });

@@ -87,6 +87,6 @@ export const jobHandlers = ({
   'save-all-profiles-with-peer': (data) => saveAllProfilesWithPeer({ db, peer, queue }, data),
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
   'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data),
-  ...shopHandlers({ db, url, queue, shopify, peer, log }),
+  ...shopHandlers({ home, db, url, queue, shopify, peer, log }),
   'send-order-to-peer': (data) => sendOrderToPeer(peer, data),
 });

@@ -1,6 +1,7 @@
 import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
+import type { RedactedOrders } from './merchants/installations/compliance.ts';
 import type { ForwardedWebhook } from './merchants/sync/forward-webhook.ts';
 import type { ComplianceAction } from './merchants/sync/read-hint.ts';
 import type { FollowerMessage } from './notifications/rules.ts';
@@ -33,6 +34,7 @@ export interface RegionJobs extends MailJobs {
   'send-order-to-peer': OrderForPeer;
   'answer-compliance': { installationId: string; action: ComplianceAction; orderIds: string[] };
   'compare-catalogues': Record<never, never>;
+  'redact-peer-orders': RedactedOrders;
   'forward-webhook': ForwardedWebhook;
   'uninstall-shop': { installationId: string };
   'purge-platform-inbox': Record<never, never>;
@@ -140,6 +142,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
   // Every night each connected shop is compared with what is shown of it.
   'compare-catalogues': { retryLimit: 3, retryDelay: 60, expireInSeconds: 300, cron: '10 8 * * *' },
   'forward-webhook': { ...peerJob, expireInSeconds: 60 },
+  'redact-peer-orders': peerJob,
   'uninstall-shop': {
     retryLimit: 20,
     retryDelay: 2,

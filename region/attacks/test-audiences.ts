@@ -100,6 +100,7 @@ export const audiences: Record<CallName, string> = {
   beginInstall: 'site',
   finishInstall: 'site',
   acceptInstallation: 'peer',
+  redactOrders: 'peer',
   merchantWelcome: 'site',
   saveApplication: 'site',
   shopWebhook: 'shopify',

@@ -220,6 +220,7 @@ function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
         line_items: [{ variant_id: '1' }],
       },
     },
+    redactOrders: { storeId: '00000000-0000-4000-8000-000000000000', orderIds: ['1'] },
     merchantWelcome: { visit: catalogue.visit },
     saveApplication: {
       ...{ visit: catalogue.visit, agrees: true },

@@ -158,6 +158,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'reconcile-orders': async () => {},
       'reconcile-shop': async () => {},
       'reconcile-shop-orders': async () => {},
+      'redact-peer-orders': async () => {},
       'retire-uninstalled-shops': async () => {},
       'sync-shop': async () => {},
       'send-mail': async () => {},

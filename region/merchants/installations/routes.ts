@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/calls.ts';
 import { fail, orNotFound, refuseField } from '../../http/problem.ts';
 import type { Region } from '../../region.ts';
 import { createShopInbox } from '../sync/inbox.ts';
+import { detachOrders } from './compliance.ts';
 import { acceptShop, beginInstall, finishInstall, type InstallContext } from './install.ts';
 import { findVisitedInstallation } from './oauth-states.ts';
 import { readWelcome, writeApplication } from './queries.ts';
@@ -21,6 +22,7 @@ export function connectRoutes(region: Region, log: FastifyBaseLogger): Handlers<
       context ? finishInstall(context, { query: body.query, cookie: body.state }) : unavailable,
     acceptInstallation: async ({ body }) =>
       context ? { visit: await acceptShop(context, body) } : fail('unavailable'),
+    redactOrders: async ({ body }) => ({ redacted: await detachOrders(db, body) }),
     merchantWelcome: async ({ body }) => orNotFound(await readWelcome(db, await findVisit(body.visit))),
     saveApplication: async ({ body }) => {
       const { visit, agrees, ...company } = body;

@@ -1,7 +1,6 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import type { ComplianceAction } from '../sync/read-hint.ts';
 import { recordStoreAction } from './installation.ts';
 
 /** Whoever removes the app by mistake installs it again within this time, and shoppers have noticed nothing. */
@@ -64,48 +63,8 @@ export async function retireUninstalledShops(db: Database): Promise<number> {
   return rows.reduce((sum, { affected }) => sum + affected, 0);
 }
 
-/** What Shopify asks of an app about personal data. Each is on record, without any. */
-export async function answerCompliance(
-  db: Database,
-  {
-    installationId,
-    action,
-    orderIds,
-  }: { installationId: string; action: ComplianceAction; orderIds: string[] },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await run<{ storeId: string }>(
-      tx,
-      'complianceStore',
-      sql`select store_id as "storeId" from platform_installations where id = ${installationId}`,
-    );
-    if (!row) return;
-    const affected = await detachOrders(tx, row.storeId, action, orderIds);
-    if (action === 'shop/redact') await redactShop(tx, installationId);
-    await recordStoreAction(tx, row.storeId, { action, affected });
-  });
-}
-
-/** Whose orders they were is forgotten; that something was bought is a record that the law has us keep. */
-async function detachOrders(
-  tx: Database,
-  storeId: string,
-  action: ComplianceAction,
-  orderIds: string[],
-): Promise<number> {
-  const ofRequest =
-    action === 'shop/redact'
-      ? sql`true`
-      : sql`platform_order_id in (select value from jsonb_array_elements_text(${JSON.stringify(orderIds)}::jsonb))`;
-  const statement =
-    action === 'customers/data_request'
-      ? sql`select 1 from platform_orders where store_id = ${storeId} and ${ofRequest}`
-      : sql`update platform_orders set user_id = null, click_id = null, is_detached = true
-            where store_id = ${storeId} and not is_detached and ${ofRequest} returning 1`;
-  return (await run(tx, `compliance.${action}`, statement)).length;
-}
-
-async function redactShop(tx: Database, installationId: string): Promise<void> {
+/** Forgets a shop that has left: what it says of itself, and what it reported. */
+export async function redactShop(tx: Database, installationId: string): Promise<void> {
   await endSync(tx, installationId, 'the shop was redacted');
   await run(
     tx,

@@ -1,9 +1,11 @@
+import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import type { Peer } from '@fernway/server-kit/peer-call';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegionJobHandlers, RegionJobQueue } from '../../jobs.ts';
+import { answerCompliance, redactPeerOrders } from '../installations/compliance.ts';
 import type { Shopify } from '../installations/open-installations.ts';
-import { answerCompliance, retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
+import { retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
 import { forwardWebhook } from './forward-webhook.ts';
 import {
   checkInstallations,
@@ -16,6 +18,7 @@ import { reconcileOrders, reconcileShopOrders } from './sync-orders.ts';
 import { syncShop } from './sync-shop.ts';
 
 interface ShopJobsContext {
+  home: Market;
   db: Database;
   /** The region's database. */
   url: string;
@@ -32,6 +35,7 @@ type ShopJobName =
   | 'forward-webhook'
   | 'uninstall-shop'
   | 'purge-platform-inbox'
+  | 'redact-peer-orders'
   | 'read-collections'
   | 'reconcile-all-shops'
   | 'reconcile-orders'
@@ -43,6 +47,7 @@ type ShopJobName =
 
 /** The handlers of the jobs that keep connected shops in step. */
 export function shopHandlers({
+  home,
   db,
   url,
   queue,
@@ -52,7 +57,8 @@ export function shopHandlers({
 }: ShopJobsContext): Pick<RegionJobHandlers, ShopJobName> {
   const context = shopify && { db, url, queue, shopify, log };
   return {
-    'answer-compliance': (data) => answerCompliance(db, data),
+    'answer-compliance': (data) => answerCompliance({ db, home, jobs: queue }, data),
+    'redact-peer-orders': (data) => redactPeerOrders(peer, data),
     'compare-catalogues': () => startRuns(db, queue, 'comparison'),
     'forward-webhook': (data) => forwardWebhook(peer, data),
     'uninstall-shop': ({ installationId }) => uninstallShop(db, installationId),

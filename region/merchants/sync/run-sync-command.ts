@@ -19,7 +19,11 @@ export async function runSyncCommand(
   queue: Pick<RegionJobQueue, 'enqueue'>,
   wish: SyncCommand,
 ): Promise<string> {
-  if (wish.action === 'status') return describeShops(await listShops(db), await listUnconnectedStores(db));
+  if (wish.action === 'status')
+    return [
+      describeShops(await listShops(db), await listUnconnectedStores(db)),
+      ...(await listOpenRequests(db)),
+    ].join('\n\n');
   if (wish.action === 'codes') return setCodes(db, queue, wish);
   const installationId =
     wish.action === 'read' ? await readAgain(db, wish.store) : await release(db, wish.runId);
@@ -84,6 +88,21 @@ async function release(db: Database, runId: string): Promise<string> {
     if (row) await recordStoreAction(tx, row.storeId, { action: 'sync_released' });
     return installationId;
   });
+}
+
+/** Customers' requests for their data that a person has to answer: their shop has given no address. */
+async function listOpenRequests(db: Database): Promise<string[]> {
+  const rows = await run<{ storeId: string; orders: string; until: string }>(
+    db,
+    'openDataRequests',
+    sql`select store_id as "storeId", array_to_string(order_ids, ', ') as orders,
+          to_char(requested_at + interval '30 days', 'YYYY-MM-DD') as until
+        from data_requests where answered_at is null order by requested_at limit 100`,
+  );
+  return rows.map(
+    ({ storeId, orders, until }) =>
+      `${storeId}  a customer wants their data by ${until}, and the shop has no address: orders ${orders}`,
+  );
 }
 
 interface ShopStatus {

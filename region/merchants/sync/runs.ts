@@ -46,7 +46,7 @@ export async function findOpenRun(db: Database, installationId: string): Promise
     'findOpenRun',
     sql`select id, kind, phase, bulk_id as "bulkId", bulk_url as "bulkUrl", staged_bytes::float8 as "stagedBytes",
           staged_lines::float8 as "stagedLines", written_until as "writtenUntil", released_by is not null as "isReleased",
-          started_at as "startedAt", coalesce(poll_at > clock_timestamp() + interval '0.5 s', false) as "isWaiting",
+          started_at as "startedAt", coalesce(poll_at > now(), false) as "isWaiting",
           extract(epoch from now() - changed_at)::float8 * 1000 as "ageMs"
         from sync_runs where installation_id = ${installationId} and ended_at is null`,
   );
@@ -72,12 +72,12 @@ export async function restartReading(tx: Database, installationId: string): Prom
   await startRun(tx, installationId, 'first');
 }
 
-/** Has the platform asked about a run after so many seconds. */
+/** Has the platform asked about a run after so many seconds: of the transaction's time, as the job that then asks begins. */
 export async function deferRun(tx: Database, runId: string, seconds: number): Promise<void> {
   await run(
     tx,
     'deferRun',
-    sql`update sync_runs set poll_at = clock_timestamp() + make_interval(secs => ${seconds}) where id = ${runId}`,
+    sql`update sync_runs set poll_at = now() + make_interval(secs => ${seconds}) where id = ${runId}`,
   );
 }
 

@@ -11,6 +11,7 @@ import { findOrderRows, recordOrder } from '../../orders/record-order.ts';
 import { readReportedOrder } from '../../orders/rules.ts';
 import { buyers } from '../../ratings/test-buyers.ts';
 import { SITE_KEY } from '../../testing.ts';
+import { runSyncCommand } from './run-sync-command.ts';
 import { reconcileShopOrders } from './sync-orders.ts';
 import { type ConnectedRegion, connectTestShop, startConnectedRegion } from './test-shops.ts';
 
@@ -241,10 +242,30 @@ test('an order whose buyer had to be forgotten is nobody’s, whatever is told o
   const orderId = await buy(goods, ann, 2);
   const redaction = { topic: 'customers/redact', body: { orders_to_redact: [Number(orderId)] } };
   expect(await connected.deliver(shop, redaction)).toBe(200);
+  await expect.poll(() => connected.redactedAtPeer).toContainEqual({ storeId, orderIds: [orderId] });
   await expect.poll(() => orderedBy(ann, goods)).toBe('N');
   shop.refundOrder(orderId);
   await connected.settle(shop);
   expect(await rowsOf(goods)).toMatchObject([{ userId: null, clickId: null, state: 'refunded' }]);
+});
+
+test('a customer who wants their data is answered through their shop, by a mail; without its address by a person', async () => {
+  const [ann, goods] = [await shopper(), await newGoods()];
+  const orderId = await buy(goods, ann, 2);
+  const request = { topic: 'customers/data_request', body: { orders_requested: [Number(orderId)] } };
+  expect(await connected.deliver(shop, request)).toBe(200);
+  const findMail = () => connected.sentMails.find(({ mail }) => mail.name === 'customer-data');
+  await expect.poll(findMail, { timeout: 20_000 }).toMatchObject({
+    to: shop.facts.email,
+    mail: { data: { storeName: shop.facts.name, lines: [{ orderId, quantity: 2, state: 'paid' }] } },
+  });
+  const status = () => runSyncCommand(connected.region.db, connected.queue, { home: 'CA', action: 'status' });
+  expect(await status()).not.toContain('wants their data');
+  await connected.region.db.execute(
+    sql`update platform_installations set contact_email = null where store_id = ${storeId}`,
+  );
+  expect(await connected.deliver(shop, request)).toBe(200);
+  await expect.poll(status, { timeout: 20_000 }).toContain(`orders ${orderId}`);
 });
 
 test('a shop that does not let us read its orders stays in step otherwise', async () => {

@@ -13,10 +13,11 @@ import { createLogger } from '@fernway/server-kit/logger';
 import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
 import { sql } from 'drizzle-orm';
 
-import { type RegionJobHandlers, type RegionJobQueue, regionJobs } from '../../jobs.ts';
+import { type RegionJobHandlers, type RegionJobQueue, type RegionJobs, regionJobs } from '../../jobs.ts';
 import type { OrderForPeer } from '../../orders/jobs.ts';
 import { publishOrderedRatings } from '../../ratings/ordered.ts';
 import { SITE_KEY, startTestRegion, type TestRegion, wayTo } from '../../testing.ts';
+import type { RedactedOrders } from '../installations/compliance.ts';
 import { openInstallations, type Shopify } from '../installations/open-installations.ts';
 import { createShopifyApp } from '../platforms/shopify/app.ts';
 import { FAKE_SHOP_SUFFIX, FAKE_STORAGE_HOST, fakeNetwork } from '../platforms/shopify/open-app.ts';
@@ -45,6 +46,8 @@ export interface ConnectedRegion {
   queue: RegionJobQueue;
   /** What the other region was told. */
   forwardedOrders: OrderForPeer[];
+  redactedAtPeer: RedactedOrders[];
+  sentMails: RegionJobs['send-mail'][];
   call<Answer>(path: string, body: object): Promise<{ status: number; answer: Answer }>;
   /** Ends the workers, as a process that is killed between two jobs. */
   stopWorkers(): Promise<void>;
@@ -104,17 +107,21 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
   const connected = shopify;
   const queue = await openJobQueue(regionJobs, { url: region.url, log });
   const forwardedOrders: OrderForPeer[] = [];
+  const redactedAtPeer: RedactedOrders[] = [];
+  const sentMails: RegionJobs['send-mail'][] = [];
   const idle = Object.fromEntries(
     Object.keys(regionJobs).map((name) => [name, async () => {}]),
   ) as unknown as RegionJobHandlers;
   const handlers: RegionJobHandlers = {
     ...idle,
     ...shopHandlers({
-      ...{ db: region.db, url: region.url, queue, shopify: connected, log },
+      ...{ home, db: region.db, url: region.url, queue, shopify: connected, log },
       peer: wayTo(region, undefined),
     }),
     'publish-ordered-ratings': ({ userId }) => publishOrderedRatings(region.db, userId),
     'send-order-to-peer': async (order) => void forwardedOrders.push(order),
+    'redact-peer-orders': async (orders) => void redactedAtPeer.push(orders),
+    'send-mail': async (mail) => void sentMails.push(mail),
   };
   let workers: Workers | undefined;
   const beginWork = async () => {
@@ -136,7 +143,7 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
   };
 
   return {
-    ...{ region, platform, clock, http, call, queue, forwardedOrders },
+    ...{ region, platform, clock, http, call, queue, forwardedOrders, redactedAtPeer, sentMails },
     shopify: connected,
     async install(shop) {
       const address = new URL(await pressInstall({ platform: platform.origin, host: shop.facts.host }));
