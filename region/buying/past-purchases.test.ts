@@ -83,10 +83,10 @@ test('an order takes the place of the click that led to it, whichever of both is
 
 test('an order says what was paid for it; one of which the shop has not said it does not, nor does a click', async () => {
   const ann = await buyer();
-  const [goods, other, left] = await Promise.all([shop.product(), shop.product(), shop.product()]);
+  const [goods, other, abandoned] = await Promise.all([shop.product(), shop.product(), shop.product()]);
   await order(ann, goods.id, HOUR, { amountCents: 4_750, currency: 'USD', quantity: 2 });
   await order(ann, other.id, 2 * HOUR);
-  await click(ann, { productId: left.id }, 3 * HOUR);
+  await click(ann, { productId: abandoned.id }, 3 * HOUR);
   expect((await read(ann)).content.map(({ payment, quantity }) => [payment, quantity])).toEqual([
     [{ amount: 47.5, currency: 'USD' }, 2],
     [null, null],
