@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isFull, on, searchField, test } from '../story.ts';
+import { expect, hydratePage, isFull, on, searchField, test } from '../story.ts';
 
 const looks = [
   { width: 360, colorScheme: 'dark' },
@@ -92,6 +92,23 @@ test.describe('new', () => {
     await foot.getByRole('link', { name: 'New', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New Products' })).toBeVisible();
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('who already reads the page, or types, is not asked', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
+    await page.addInitScript("addEventListener('DOMContentLoaded', () => scrollTo(0, 400))");
+    await page.goto(on('ca', '/offers/Trending'));
+    await hydratePage(page);
+    await expect(dialog).toHaveCount(0);
+    await page.goto(on('ca', '/offers/New'), { waitUntil: 'commit' });
+    const field = searchField(page);
+    await field.pressSequentially('kettle');
+    await hydratePage(page);
+    await expect(field).toHaveValue('kettle');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /location/i }).click();
+    await expect(dialog).toBeVisible();
   });
 
   test('the keyboard alone chooses a city, however its name is spelt', async ({ page }) => {

@@ -12,18 +12,19 @@ export const lazyPartsLoaded = async (): Promise<void> => {
 
 /** Parts that stand on the page as the server has rendered them, and that React does not answer yet. */
 const dehydrated = new Set<object>();
-let afterHydration: (() => void) | undefined;
+let afterHydration: (() => void)[] = [];
 
 function noteHydrated(part: object): void {
   dehydrated.delete(part);
   if (dehydrated.size > 0) return;
-  afterHydration?.();
-  afterHydration = undefined;
+  const runs = afterHydration;
+  afterHydration = [];
+  for (const run of runs) run();
 }
 
-/** Runs something once React answers everywhere. To be called by an effect of the root, which runs after those of the parts. */
+/** Runs something once React answers everywhere. To be called by an effect of the root, which runs after those of the parts, or later. */
 export function whenHydrated(run: () => void): void {
-  if (dehydrated.size > 0) afterHydration = run;
+  if (dehydrated.size > 0) afterHydration.push(run);
   else run();
 }
 

@@ -3,12 +3,13 @@ import { HeaderButton, MiniLink } from '@fernway/ui/header';
 import { Icon } from '@fernway/ui/icon';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { ChevronDown, MapPin } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { ChosenPlace } from '../../core/visit.ts';
+import { whenHydrated } from '../../runtime/lazy-part.tsx';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
-import { useSession } from '../sign-in/session.ts';
+import { session, useSession } from '../sign-in/session.ts';
 import { LocationDialog, locationDialog, openLocationDialog } from './location-dialog.ts';
 
 /** A key in the session storage: visitors who close the dialog are not asked again in the session. */
@@ -41,7 +42,7 @@ export function PhoneLocationChooser() {
   );
 }
 
-/** The dialog itself, once a page. In wide windows it opens by itself, once a session. */
+/** The dialog itself, once a page. In wide windows it opens by itself, once a session, while nothing is done on the page. */
 export function LocationDialogHost() {
   const place = useSite()?.preferences.place;
   const { isStatic = false } = usePageHandle();
@@ -51,12 +52,16 @@ export function LocationDialogHost() {
   const isSigningIn = useSession().dialog !== undefined;
 
   const opensByItself = !place && !isStatic;
+  const isFirstPage = useRef(true);
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.
   useEffect(() => {
+    const uses = isFirstPage.current ? 0 : countUses();
+    isFirstPage.current = false;
     const isWide = matchMedia('(width >= 48rem)').matches;
     if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null)
-      locationDialog.set({ isOpen: true });
+      return openUnlessUsed(uses);
+    return undefined;
   }, [opensByItself]);
 
   // Back leads to another page, so the dialog closes.
@@ -71,6 +76,31 @@ export function LocationDialogHost() {
     locationDialog.set({ isOpen: false });
   };
   return isOpen && !isSigningIn ? <LocationDialog onClose={close} /> : null;
+}
+
+/** How often somebody has pressed or typed since the document was loaded; browsers that do not count say 0. */
+const countUses = (): number =>
+  ['pointerdown', 'keydown'].reduce((sum, type) => sum + (performance.eventCounts?.get(type) ?? 0), 0);
+
+/** What somebody is busy with: a menu, a dialog, or a field. */
+const IN_USE = 'header details[open], dialog[open], :popover-open, :is(input, select, textarea):focus';
+
+/**
+ * Opens the dialog once its script is there, unless the page is in use by then. Not before hydration: what is typed until
+ * then is kept for later, and a dialog that React renders meanwhile would lose it.
+ * @param uses how often the document was used before it showed this page
+ * @returns what calls it off
+ */
+function openUnlessUsed(uses: number): () => void {
+  let isOff = false;
+  const open = () => {
+    if (isOff || scrollY > 0 || countUses() > uses || document.querySelector(IN_USE) !== null) return;
+    if (session.get().dialog === undefined) locationDialog.set({ isOpen: true });
+  };
+  void LocationDialog.preload().then(() => whenHydrated(open));
+  return () => {
+    isOff = true;
+  };
 }
 
 function PlaceText({ place }: { place: ChosenPlace | undefined }) {
