@@ -1,9 +1,8 @@
 import { peerJob } from '@fernway/jobs/peer';
 import type * as queue from '@fernway/jobs/queue';
 import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
-import type { RedactedOrders } from './merchants/installations/compliance.ts';
 import type { ForwardedWebhook } from './merchants/sync/forward-webhook.ts';
-import type { ComplianceAction } from './merchants/sync/read-hint.ts';
+import type { ComplianceAction, RedactedOrders } from './merchants/sync/read-hint.ts';
 import type { FollowerMessage } from './notifications/rules.ts';
 import type { OrderForPeer } from './orders/jobs.ts';
 

@@ -5,16 +5,9 @@ import { run } from '@fernway/db/run';
 import { callPeer, type Peer } from '@fernway/server-kit/peer-call';
 import { sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
-import type { ComplianceAction } from '../sync/read-hint.ts';
+import type { ComplianceAction, RedactedOrders } from '../sync/read-hint.ts';
 import { recordStoreAction } from './installation.ts';
 import { redactShop } from './uninstall.ts';
-
-/** Orders of a store whose buyers are to be forgotten. */
-export interface RedactedOrders {
-  storeId: string;
-  /** In the platform's digits; null: all. */
-  orderIds: string[] | null;
-}
 
 interface ComplianceContext {
   db: Database;

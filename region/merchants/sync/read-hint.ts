@@ -16,6 +16,13 @@ export type SyncHint =
   | { kind: 'nothing' };
 export type ComplianceAction = 'customers/data_request' | 'customers/redact' | 'shop/redact';
 
+/** Orders of a store whose buyers are to be forgotten. */
+export interface RedactedOrders {
+  storeId: string;
+  /** In the platform's digits; null: all. */
+  orderIds: string[] | null;
+}
+
 const DIGITS = /^[0-9]{1,20}$/;
 /** Orders that one request may name. */
 const MAX_ORDERS = 10_000;

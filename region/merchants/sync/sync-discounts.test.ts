@@ -134,26 +134,26 @@ test('a discount of a collection is that collection, and leads there; it ends wi
 });
 
 test('a discount of products is about those, with the picture of one of them; of products that are not shown there is none', async () => {
-  const [published, hidden] = [...shop.products.values()].filter(
+  const [first, second] = [...shop.products.values()].filter(
     ({ status, publishedAt, isPublishedToApp }) =>
       status === 'ACTIVE' && publishedAt !== undefined && isPublishedToApp,
   );
-  shop.changeProduct(hidden?.id ?? '', { status: 'DRAFT' });
+  shop.changeProduct(second?.id ?? '', { status: 'DRAFT' });
   const { rows } = await connected.region.db.execute<{ id: string }>(
-    sql`select id from products where store_id = ${storeId} and is_main and source_key like ${`${published?.id}/%`}`,
+    sql`select id from products where store_id = ${storeId} and is_main and source_key like ${`${first?.id}/%`}`,
   );
   const productId = rows[0]?.id ?? '';
   await connected.region.db.execute(sql`insert into product_images (product_id, position, media_key, fetch_state)
     values (${productId}, 0, ${`products/${'a'.repeat(32)}`}, 'stored')
     on conflict (product_id, position) do update set media_key = excluded.media_key, fetch_state = 'stored'`);
-  const made = await put({ productIds: [published?.id ?? ''] });
+  const made = await put({ productIds: [first?.id ?? ''] });
   const offer = await offerOf(made);
   expect(offer?.fullImage).toContain('a'.repeat(32));
   const goods = await connected.region.get<{ content: { id: string }[] }>(
     `/getOfferProducts?offerId=${offer?.id}`,
   );
   expect(goods.body.content.map(({ id }) => id)).toEqual([productId]);
-  expect(await offerOf(await put({ productIds: [hidden?.id ?? ''] }))).toBeUndefined();
+  expect(await offerOf(await put({ productIds: [second?.id ?? ''] }))).toBeUndefined();
 });
 
 test('pitfall 33: a private discount is never an offer, and no code is shown unless its merchant says so', async () => {
@@ -165,7 +165,7 @@ test('pitfall 33: a private discount is never an offer, and no code is shown unl
     await code({ title: 'ONE-EACH-1', code: 'ONE-EACH-1', codeCount: 500 }),
     await code({ title: 'ONCE', code: 'ONCE', usageLimit: 1 }),
   ];
-  const readAllTitles = async () =>
+  const readTexts = async () =>
     JSON.stringify(
       (
         await connected.region.db.execute(
@@ -173,7 +173,7 @@ test('pitfall 33: a private discount is never an offer, and no code is shown unl
         )
       ).rows,
     );
-  const isAnywhere = async ({ title }: ShopDiscount) => (await readAllTitles()).includes(title);
+  const isAnywhere = async ({ title }: ShopDiscount) => (await readTexts()).includes(title);
   const setCodes = async (isOn: boolean) => {
     const { region, queue } = connected;
     await runSyncCommand(region.db, queue, { home: 'CA', action: 'codes', store: storeId, isOn });

@@ -17,13 +17,13 @@ import { type RegionJobHandlers, type RegionJobQueue, type RegionJobs, regionJob
 import type { OrderForPeer } from '../../orders/jobs.ts';
 import { publishOrderedRatings } from '../../ratings/ordered.ts';
 import { SITE_KEY, startTestRegion, type TestRegion, wayTo } from '../../testing.ts';
-import type { RedactedOrders } from '../installations/compliance.ts';
 import { openInstallations, type Shopify } from '../installations/open-installations.ts';
 import { createShopifyApp } from '../platforms/shopify/app.ts';
 import { FAKE_SHOP_SUFFIX, FAKE_STORAGE_HOST, fakeNetwork } from '../platforms/shopify/open-app.ts';
 import { openShopify, type ShopifyHttp } from '../platforms/shopify/shopify-http.ts';
 import { createTokenCipher } from '../platforms/shopify/token-cipher.ts';
 import { shopHandlers } from './job-handlers.ts';
+import type { RedactedOrders } from './read-hint.ts';
 
 const log = createLogger({ base: {}, level: 'silent' });
 
