@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '@fernway/settings';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabases } from '../postgres/databases.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { commandOf, expectEnded, nameOf, onLinux, slowdown } from '../process/testing.ts';
@@ -50,7 +50,10 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     const first = startFernway(settings);
     await first.ready;
     // What goes on after a start has ended too.
-    await expect.poll(() => areDemoShopsRead(regionUrls(settings)), { timeout: 120_000 }).toBe(true);
+    await vi.waitFor(async () => expect(await areDemoShopsRead(regionUrls(settings))).toBe(true), {
+      timeout: 120_000,
+      interval: 200,
+    });
     await endFernway(first);
     firstOutput = (await first.ended).output;
     process.umask(umask);
