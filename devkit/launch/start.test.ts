@@ -51,13 +51,13 @@ describe.skipIf(!onLinux)('npm start (Linux only)', () => {
     await first.ready;
     // What goes on after a start has ended too.
     await vi.waitFor(async () => expect(await areDemoShopsRead(regionUrls(settings))).toBe(true), {
-      timeout: 120_000,
+      timeout: 300_000,
       interval: 200,
     });
     await endFernway(first);
     firstOutput = (await first.ended).output;
     process.umask(umask);
-  });
+  }, 480_000);
   afterEach(async () => {
     await Promise.all(started.splice(0).map(endFernway));
   });

@@ -16,7 +16,7 @@ const LAW = /laws? of (?:the Province of )?Ontario and (?:the laws of )?Canada/;
 const statements: Record<string, (string | RegExp)[]> = {
   '/privacyPolicy': [
     '<h1',
-    'Last updated February 10, 2024',
+    'Last updated 10 Feb 2024',
     'your email address, your first and last name, and data about how you use',
     'your location only with your permission',
     'your email address, your phone number, your address and your payment',
@@ -31,7 +31,7 @@ const statements: Record<string, (string | RegExp)[]> = {
     CONTACT,
   ],
   '/shopPrivacyPolicy': [
-    'Last updated February 10, 2024',
+    'Last updated 10 Feb 2024',
     'email address and the first and last name',
     'Usage data',
     'only with that shopper’s permission',
@@ -44,7 +44,7 @@ const statements: Record<string, (string | RegExp)[]> = {
     CONTACT,
   ],
   '/termsOfuse': [
-    'Last updated March 7, 2022',
+    'Last updated 7 Mar 2022',
     'at least 13 years old',
     'takes no payment',
     'shipping and delivery,',
@@ -57,7 +57,7 @@ const statements: Record<string, (string | RegExp)[]> = {
     CONTACT,
   ],
   '/advertiserAgreement': [
-    'Effective March 22, 2022',
+    'Effective 22 Mar 2022',
     'Only incorporated sellers',
     'Reports show 6 months of history',
     'email address, phone number, address and payment',
