@@ -27,8 +27,8 @@ const MAX_WAIT_S = 30;
 /** A run that would take away more than this part of what is shown is held, if that is at least so many products. */
 const HELD = { part: 0.3, products: 20 };
 
-/** The changes of the index lag behind those of the shop. */
-const INDEX_LAG_MS = 10 * 60_000;
+/** Changes are asked for from this long before the first mark: webhooks come late, and the index follows the shop. */
+const INDEX_OVERLAP_MS = 10 * 60_000;
 
 /**
  * Does the next step of a run; each leaves the run's row so that any process can do the step after it.
@@ -101,7 +101,7 @@ async function changedSince(
     'firstMark',
     sql`select min(first_at) as at from sync_marks where installation_id = ${installationId} and kind = 'product'`,
   );
-  return new Date((row?.at ? Date.parse(row.at) : Date.now()) - INDEX_LAG_MS);
+  return new Date((row?.at ? Date.parse(row.at) : Date.now()) - INDEX_OVERLAP_MS);
 }
 
 async function awaitBulk({ db }: SyncContext, { client, signal }: OpenShop, open: SyncRun) {

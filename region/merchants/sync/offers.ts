@@ -17,10 +17,10 @@ interface WrittenOffers {
 }
 
 /**
- * Makes a store have an offer for each discount that its shop gives to everybody. One for collections is an offer for each
- * of those that the store shows, and leads there; one for products that it does not show is none, nor is
- * a collection by itself, which promises nothing. Offers keep their ids, and so likes and
- * saves; those of discounts that are gone are retired.
+ * Makes a store have an offer for each discount that its shop gives to everybody. A discount of collections is an offer for
+ * each of those that the store shows, and leads there; a discount of products that the store does not show is none. A
+ * collection by itself is none either: it promises nothing. Offers keep their ids, and so likes and saves; those of
+ * discounts that are gone are retired.
  */
 export async function writeOffers(
   tx: Database,

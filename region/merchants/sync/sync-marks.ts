@@ -13,11 +13,17 @@ export interface SyncMark {
 /** Changes within this time of the first one are read together. */
 const COALESCING_MS = 1_000;
 
+/** A change is found by its time only after a while: Shopify's search index follows its shops. */
+const INDEX_LAG_MS = 10_000;
+
 /** Products that wait to be read. */
 export interface MarkedProducts {
   count: number;
-  /** Those that were marked since the last reading of many: what that one left is read one by one, or it would never end. */
-  fresh: number;
+  /**
+   * Those that a reading of many finds which begins now, and that the last one could not find yet: what that one left is
+   * read one by one, or it would never end.
+   */
+  findable: number;
   /** Milliseconds until the first one is due. */
   dueInMs: number;
 }
@@ -43,16 +49,18 @@ export async function countMarkedProducts(
   installationId: string,
   meanwhile: RunMeanwhile,
 ): Promise<MarkedProducts> {
-  const [row] = await run<{ count: number; fresh: number; dueInMs: number | null }>(
+  const lag = sql`make_interval(secs => ${INDEX_LAG_MS / 1_000})`;
+  const [row] = await run<{ count: number; findable: number; dueInMs: number | null }>(
     db,
     'countMarkedProducts',
     sql`select count(*)::int as count,
-          count(*) filter (where last_at > coalesce((select max(started_at) from sync_runs
-            where installation_id = ${installationId} and kind = 'changes'), '-infinity'))::int as fresh,
+          count(*) filter (where last_at < clock_timestamp() - ${lag}
+            and last_at > coalesce((select max(started_at) - ${lag} from sync_runs
+              where installation_id = ${installationId} and kind = 'changes'), '-infinity'))::int as findable,
           greatest(0, ${COALESCING_MS} - extract(epoch from clock_timestamp() - min(first_at)) * 1000)::int as "dueInMs"
         from sync_marks m where installation_id = ${installationId} and kind = 'product' and ${isDueBeside(meanwhile)}`,
   );
-  return { count: row?.count ?? 0, fresh: row?.fresh ?? 0, dueInMs: row?.dueInMs ?? 0 };
+  return { count: row?.count ?? 0, findable: row?.findable ?? 0, dueInMs: row?.dueInMs ?? 0 };
 }
 
 /** The oldest products that are marked, and the instant from which on a mark means a later change. */

@@ -132,9 +132,9 @@ async function syncMarked(
     return isOtherwise ? 'everything anew' : 'something';
   }
   const meanwhile = open?.kind === 'collections' ? undefined : open;
-  const { count, fresh, dueInMs } = await countMarkedProducts(db, installation.id, meanwhile);
+  const { count, findable, dueInMs } = await countMarkedProducts(db, installation.id, meanwhile);
   if (count === 0) return 'nothing';
-  if (!open && fresh > MAX_READ_ONE_BY_ONE && (await startRun(db, installation.id, 'changes')))
+  if (!open && findable > MAX_READ_ONE_BY_ONE && (await startRun(db, installation.id, 'changes')))
     return 'something';
   if (count < READ_AT_ONCE && dueInMs > 0) {
     if (!mayPause) return 'nothing';

@@ -181,14 +181,20 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
     welcome: async (visit) => (await call<MerchantWelcome>(connect.merchantWelcome.path, { visit })).answer,
     async settle(shop) {
       await platform.sender.idle();
-      const { vi } = await import('vitest');
+      const { expect, vi } = await import('vitest');
       await vi.waitFor(
         async () => {
-          const { rows } = await region.db.execute<{ busy: boolean }>(sql`
-            select i.sync_queued or exists (select from sync_marks m where m.installation_id = i.id and (m.read_at is null or m.last_at > m.read_at))
-              or exists (select from sync_runs r where r.installation_id = i.id and r.ended_at is null and r.phase <> 'held') as busy
+          const { rows } = await region.db.execute<{
+            isQueued: boolean;
+            marks: number;
+            run: string | null;
+          }>(sql`
+            select i.sync_queued as "isQueued",
+              (select count(*)::int from sync_marks m where m.installation_id = i.id and (m.read_at is null or m.last_at > m.read_at)) as marks,
+              (select r.kind || ' ' || r.phase || coalesce(' until ' || r.poll_at, '') from sync_runs r
+                where r.installation_id = i.id and r.ended_at is null and r.phase <> 'held') as run
             from platform_installations i where i.shop_host = ${shop.facts.host}`);
-          if (rows[0]?.busy !== false) throw new Error('the shop is being read');
+          expect(rows[0]).toEqual({ isQueued: false, marks: 0, run: null });
         },
         { timeout: 90_000, interval: 50 },
       );
