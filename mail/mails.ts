@@ -26,17 +26,8 @@ interface ContactMailData {
 /** What is kept of the orders of a shop's customer. */
 interface CustomerMailData {
   storeName: string;
-  lines: {
-    /** As the shop numbers it. */
-    orderId: string;
-    /** A day: 2026-11-26. */
-    orderedOn: string;
-    heading: string;
-    quantity: number;
-    amountCents: number | null;
-    currency: string | null;
-    state: string;
-  }[];
+  /** `orderId`: as the shop numbers it. */
+  lines: (t.OrderRecordLine & { orderId: string })[];
 }
 
 /** Every mail, by its name. */

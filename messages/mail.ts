@@ -102,22 +102,18 @@ export const ordersKept = text({
 });
 export const nothingKept = text({ en: (site: string) => `${site} keeps nothing about this customer.` });
 export const orderName = text({ en: (orderId: string) => `Order ${orderId}` });
+/** What is kept of a line of an order. */
+export interface OrderRecordLine {
+  /** A day: 2026-11-26. */
+  orderedOn: string;
+  heading: string;
+  quantity: number;
+  amountCents: number | null;
+  currency: string | null;
+  state: string;
+}
 export const orderLine = text({
-  en: ({
-    orderedOn,
-    heading,
-    quantity,
-    amountCents,
-    currency,
-    state,
-  }: {
-    orderedOn: string;
-    heading: string;
-    quantity: number;
-    amountCents: number | null;
-    currency: string | null;
-    state: string;
-  }) =>
+  en: ({ orderedOn, heading, quantity, amountCents, currency, state }: OrderRecordLine) =>
     [
       `${quantity} × ${heading}`,
       ...(amountCents === null ? [] : [`${(amountCents / 100).toFixed(2)} ${currency ?? ''}`.trim()]),

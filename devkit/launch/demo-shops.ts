@@ -15,7 +15,8 @@ const REGISTERS: Record<Market, string> = {
 
 /**
  * Connects the shops of the demo's synced stores as any merchant's: with a browser, through the app's installation at the
- * stand-in, the form for the company, and a moderator's approval. Those that are connected are left alone.
+ * stand-in, the form for the company, and a moderator's approval. Those that are connected and approved are left alone; one
+ * whose start was interrupted in between is installed again, as nothing else gives its merchant the form.
  * @param signal ends it between two shops
  */
 export async function connectDemoShops(
@@ -29,7 +30,7 @@ export async function connectDemoShops(
     await using region = openDemoDatabase(urls[market]);
     for (const shop of await listLoadedShops(region.db, market)) {
       if (signal.aborted) return;
-      if (shop.isConnected) continue;
+      if (shop.isConnected && shop.isApproved) continue;
       await connectShop(shop, { db: region.db, market, platform }).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new StartError(`the demo's shops are not all connected: ${reason}. The next start goes on`);
