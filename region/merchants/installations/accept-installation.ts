@@ -61,10 +61,9 @@ export async function acceptInstallation(
     );
     // What the shop says of itself, and its discounts, are read as if they had changed.
     await markForSync(
-      tx,
+      { tx, jobs },
       ['shop', 'discounts'].map((kind) => ({ installationId, kind, resourceId: '' })),
     );
-    await jobs.enqueue(tx, 'sync-shop', [{ installationId }], () => ({ group: installationId }));
     await recordStoreAction(tx, storeId, { action: 'installed' });
     return installationId;
   });
@@ -162,7 +161,7 @@ async function writeInstallation(
         select ${list} from jsonb_populate_record(null::platform_installations, ${JSON.stringify(values)}::jsonb)
         on conflict (shop_id) do update set ${assigned}, status = 'installed', status_since = now(),
           -- An 'app/uninstalled' of before may still arrive: it is compared with this.
-          installed_at = now(), uninstalled_at = null, changes_read_until = null
+          installed_at = now(), uninstalled_at = null, changes_read_until = null, sync_queued = false
         returning id`,
   );
   if (!row) throw new Error('the installation was not stored');

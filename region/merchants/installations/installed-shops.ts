@@ -66,12 +66,6 @@ async function markChanged(
   if (changed.length === 0) return;
   await db.transaction(async (tx) => {
     const marks = changed.map(({ resourceId }) => ({ installationId, kind: 'product', resourceId }));
-    const queued = await markForSync(tx, marks);
-    await jobs.enqueue(
-      tx,
-      'sync-shop',
-      queued.map((id) => ({ installationId: id })),
-      () => ({ group: installationId }),
-    );
+    await markForSync({ tx, jobs }, marks);
   });
 }

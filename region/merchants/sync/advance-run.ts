@@ -54,7 +54,7 @@ export async function advanceRun(
     case 'writing':
       return write(context, shop, open);
     case 'finishing':
-      return finish(shop, open);
+      return finish(context, shop, open);
     default:
       await failRun(db, open.id, `it cannot be ${open.phase} and open`);
       return undefined;
@@ -221,7 +221,7 @@ async function write({ db }: SyncContext, { client, writer, installation }: Open
 }
 
 /** Retires what is gone, and ends the run. */
-async function finish({ installation, writer }: OpenShop, open: SyncRun) {
+async function finish({ queue }: SyncContext, { installation, writer }: OpenShop, open: SyncRun) {
   const { id: installationId, store } = installation;
   await writer.db.transaction(async (tx) => {
     if (open.kind === 'first' || open.kind === 'comparison') {
@@ -235,7 +235,7 @@ async function finish({ installation, writer }: OpenShop, open: SyncRun) {
     if (open.kind === 'comparison') {
       const unread = await listUnreadProducts(tx, open.id, store.id);
       await markForSync(
-        tx,
+        { tx, jobs: queue },
         unread.map((resourceId) => ({ installationId, kind: 'product', resourceId })),
       );
     }
@@ -256,7 +256,7 @@ async function finish({ installation, writer }: OpenShop, open: SyncRun) {
     }
     if (open.kind !== 'collections') await removeReadMarks(tx, installationId);
     // Offers lead to collections, and have their pictures of goods.
-    else await markForSync(tx, [{ installationId, kind: 'discounts', resourceId: '' }]);
+    else await markForSync({ tx, jobs: queue }, [{ installationId, kind: 'discounts', resourceId: '' }]);
     await removeLines(tx, open.id);
     await changeRun(tx, open.id, 'done');
     if (open.kind === 'first') await startCollections(tx, installationId);

@@ -115,19 +115,13 @@ async function storeDeliveries({ db, home, jobs }: InboxContext, batch: WaitingD
       installationId: string;
     })[];
     const marks = ofShops.filter(({ kind, resourceId }) => MARKED.has(kind) && resourceId !== null);
-    const queued = await markForSync(
-      tx,
+    await markForSync(
+      { tx, jobs },
       marks.map(({ installationId, kind, resourceId }) => ({
-        installationId,
-        kind,
+        ...{ installationId, kind },
         resourceId: resourceId ?? '',
       })),
-    );
-    await jobs.enqueue(
-      tx,
-      'sync-shop',
-      queued.map((installationId) => ({ installationId })),
-      ({ installationId }) => ({ after: COALESCING_S, group: installationId }),
+      () => COALESCING_S,
     );
     await jobs.enqueue(
       tx,
@@ -173,14 +167,16 @@ interface StoredDelivery {
 const MARKED: ReadonlySet<string> = new Set(['product', 'collection', 'order', 'discounts', 'shop', 'bulk']);
 
 /**
- * Marks what has to be read of shops.
- * @returns the installations for which no job waits yet: the caller adds one, in the same transaction
+ * Marks what has to be read of shops, and adds a job for each shop for which none waits yet: `sync_queued` without a job
+ * would hold up everything that is marked later.
+ * @param afterOf seconds until the job of a shop, of so many that get one; default: 0
  */
 export async function markForSync(
-  tx: Database,
+  { tx, jobs }: { tx: Database; jobs: Pick<RegionJobQueue, 'enqueue'> },
   marks: { installationId: string; kind: string; resourceId: string }[],
-): Promise<string[]> {
-  if (marks.length === 0) return [];
+  afterOf: (shops: number) => number = () => 0,
+): Promise<void> {
+  if (marks.length === 0) return;
   const rows = await run<{ id: string }>(
     tx,
     'markForSync',
@@ -195,5 +191,10 @@ export async function markForSync(
         update platform_installations i set sync_queued = true
         where i.id in (select installation_id from marked) and not i.sync_queued returning i.id`,
   );
-  return rows.map(({ id }) => id);
+  await jobs.enqueue(
+    tx,
+    'sync-shop',
+    rows.map(({ id }) => ({ installationId: id })),
+    ({ installationId }) => ({ after: afterOf(rows.length), group: installationId }),
+  );
 }

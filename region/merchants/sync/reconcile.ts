@@ -44,7 +44,13 @@ export async function reconcileShop(
   const ids = since === null ? [] : await changedProducts(shopify.clientOf(installation), since, signal);
   if (ids === undefined) return; // what has changed meanwhile is asked for once the shop can be asked again
   await db.transaction(async (tx) => {
-    await markForSync(tx, [
+    // A job that was given up leaves this behind, without which no mark would add another.
+    await run(
+      tx,
+      'forgetQueued',
+      sql`update platform_installations set sync_queued = false where id = ${installationId}`,
+    );
+    await markForSync({ tx, jobs: queue }, [
       ...ids.map((resourceId) => ({ installationId, kind: 'product', resourceId })),
       // They begin and end by themselves.
       { installationId, kind: 'discounts', resourceId: '' },
@@ -56,14 +62,8 @@ export async function reconcileShop(
         sql`update platform_installations set changes_read_until = ${askedAt.toISOString()}::timestamptz
             where id = ${installationId}`,
       );
-    // A shop whose last reading failed has none: it begins anew. A job that was given up leaves marks behind.
+    // A shop whose last reading failed has none: it begins anew.
     else await startRun(tx, installationId, 'first');
-    await run(
-      tx,
-      'forgetQueued',
-      sql`update platform_installations set sync_queued = true where id = ${installationId}`,
-    );
-    await queue.enqueue(tx, 'sync-shop', [{ installationId }], () => ({ group: installationId }));
   });
 }
 
@@ -130,18 +130,10 @@ export async function checkInstallations(
       'installedShops',
       sql`select id as "installationId" from platform_installations where status = 'installed' order by id`,
     );
-    const queued = await markForSync(
-      tx,
+    await markForSync(
+      { tx, jobs: queue },
       shops.map(({ installationId }) => ({ installationId, kind: 'shop', resourceId: '' })),
-    );
-    await queue.enqueue(
-      tx,
-      'sync-shop',
-      queued.map((installationId) => ({ installationId })),
-      ({ installationId }) => ({
-        after: Math.floor(Math.random() * Math.min(SPREAD_S, queued.length)),
-        group: installationId,
-      }),
+      (queued) => Math.floor(Math.random() * Math.min(SPREAD_S, queued)),
     );
   });
 }

@@ -64,13 +64,7 @@ async function setCodes(
       sql`update platform_installations set shows_codes = ${isOn} where id = ${installationId}`,
     );
     await recordStoreAction(tx, storeId, { action: isOn ? 'codes_shown' : 'codes_hidden' });
-    const queued = await markForSync(tx, [{ installationId, kind: 'discounts', resourceId: '' }]);
-    await queue.enqueue(
-      tx,
-      'sync-shop',
-      queued.map((id) => ({ installationId: id })),
-      () => ({ group: installationId }),
-    );
+    await markForSync({ tx, jobs: queue }, [{ installationId, kind: 'discounts', resourceId: '' }]);
   });
   return isOn ? 'Codes of the shop are shown.' : 'Codes of the shop are not shown any more.';
 }

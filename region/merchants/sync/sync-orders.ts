@@ -85,18 +85,12 @@ export async function reconcileShopOrders(
   if (ids === undefined) return;
   await db.transaction(async (tx) => {
     const marks = [...new Set(ids)].map((resourceId) => ({ installationId, kind: 'order', resourceId }));
-    const queued = await markForSync(tx, marks);
+    await markForSync({ tx, jobs: queue }, marks);
     await run(
       tx,
       'ordersReadUntil',
       sql`update platform_installations set orders_read_until = ${new Date(now).toISOString()}::timestamptz
           where id = ${installationId}`,
-    );
-    await queue.enqueue(
-      tx,
-      'sync-shop',
-      queued.map((id) => ({ installationId: id })),
-      () => ({ group: installationId }),
     );
   });
 }

@@ -159,6 +159,28 @@ test('F20 a storm of changes is read in one bulk operation', async () => {
   expect(rows).toEqual([{ phase: 'done', isOfMost: true }]);
 });
 
+test('what changes after a reading of collections is read, though nobody was told that the platform had collected them', async () => {
+  const { shop } = await connectedShop();
+  const { platform, queue, region } = connected;
+  platform.sender.setKnobs({ dropPercent: 100 });
+  await queue.enqueue(region.db, 'read-collections', [{}]);
+  const { id } = await installationOf(shop);
+  await expect
+    .poll(
+      async () =>
+        (
+          await region.db.execute(sql`select phase from sync_runs where installation_id = ${id} and kind = 'collections'
+            order by started_at`)
+        ).rows,
+      { timeout: 60_000 },
+    )
+    .toEqual([{ phase: 'done' }, { phase: 'done' }]);
+  platform.sender.setKnobs({ dropPercent: 0 });
+  const { variants } = anyProduct(shop);
+  shop.changeVariant(variants[0]?.id ?? '', { priceCents: 77_77 });
+  await expect.poll(() => shownOf(shop), { timeout: 30_000 }).toEqual(truthOf(shop));
+});
+
 test('a reading that would take away too much is held until somebody releases it', async () => {
   const { shop } = await connectedShop(60);
   const { region, queue, platform } = connected;
