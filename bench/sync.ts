@@ -16,7 +16,7 @@ const SLOW_PRODUCTS = 200;
 const SLOW_POINTS = 50;
 const STORM = Math.min(PRODUCTS, 10_000);
 const POLL_MS = 50;
-const TIMEOUT_MS = 45 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 
 interface Places {
   /** Ports of this run. */
@@ -145,6 +145,7 @@ interface TruthLine {
   title: string;
   status: string;
   isOnOnlineStore: boolean;
+  isPublishedToApp: boolean;
   variants: { id: string; priceCents: number }[];
 }
 
@@ -253,7 +254,7 @@ async function storm(places: Places, host: string, count = STORM): Promise<strin
   await control(places, `/shops/${host}/changes`, { count, kinds: ['price', 'title'] });
   const wanted = new Map(
     (await readTruth(places, host))
-      .filter(({ status, isOnOnlineStore }) => status === 'ACTIVE' && isOnOnlineStore)
+      .filter((one) => one.status === 'ACTIVE' && one.isOnOnlineStore && one.isPublishedToApp)
       .flatMap(({ title, variants }) => variants.map(({ id, priceCents }) => [id, `${priceCents} ${title}`])),
   );
   let wrong = wanted.size;
