@@ -16,7 +16,7 @@ const SLOW_PRODUCTS = 200;
 const SLOW_POINTS = 50;
 const STORM = Math.min(PRODUCTS, 10_000);
 const POLL_MS = 50;
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = (PRODUCTS > 10_000 ? 40 : 20) * 60_000;
 
 interface Places {
   /** Ports of this run. */

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 
 /** No order that a cart of ours becomes has more lines. */
 const MAX_LINES = 500;
+const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** The platform's own digits. */
 const PlatformId = Type.String({ pattern: '^[0-9]{1,20}$', examples: ['1'] });
 const Instant = Type.String({
@@ -23,7 +24,7 @@ export type BoughtLine = Static<typeof BoughtLine>;
 /** An order of a merchant's shop, as one region tells the other: with the lines that it sells. */
 export const OrderReport = Type.Object({
   id: PlatformId,
-  click_id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  click_id: Type.Optional(Uuid),
   state: Type.Optional(State),
   email: Type.Optional(Type.Union([Type.String({ maxLength: 320 }), Type.Null()])),
   created_at: Instant,
@@ -58,7 +59,12 @@ export const orders = {
       ),
       order: OrderReport,
     },
-    answer: Type.Object({ received: Type.Boolean() }),
+    answer: Type.Object({
+      received: Type.Boolean(),
+      buyerId: Type.Optional(
+        Type.Unsafe<string>({ ...Uuid, description: 'Whose click in this region opened the cart' }),
+      ),
+    }),
     errors: ['not_found'],
   }),
 };

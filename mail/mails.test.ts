@@ -82,6 +82,14 @@ const mails: [Mail, { subject: string; says: string[]; link?: string }][] = [
       says: ['Order 501: 2 × Green tea, 25.50 CAD, paid, 2026-11-20', 'within 30 days'],
     },
   ],
+  [
+    { name: 'connect-shop-again', data: { storeName: 'Tea House', link, days: 7 } },
+    {
+      subject: 'Connect Tea House again',
+      says: ['can’t read Tea House on Shopify anymore', 'stay on Fernway for 7 days'],
+      link,
+    },
+  ],
 ];
 
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];

@@ -104,6 +104,22 @@ const contents = {
     facts: lines.map(({ orderId, ...line }) => ({ name: t.orderName(orderId), value: t.orderLine(line) })),
     closing: [t.passOn()],
   }),
+  /** `link`: our app in the platform's app store. `days`: how long the shop's goods stay. */
+  'connect-shop-again': ({
+    storeName,
+    link,
+    days,
+  }: {
+    storeName: string;
+    link: string;
+    days: number;
+  }): MailContent => ({
+    subject: t.connectAgain(storeName),
+    heading: t.connectAgain(storeName),
+    paragraphs: [t.cannotRead(brand.name, storeName), t.goodsStay(brand.name, days)],
+    action: { label: t.openApp(), href: link },
+    closing: [t.leftOnPurpose()],
+  }),
 };
 
 type MailName = keyof typeof contents;

@@ -121,3 +121,18 @@ export const orderLine = text({
     ].join(', '),
 });
 export const passOn = text({ en: 'Please pass this on to the customer within 30 days.' });
+
+// A shop that has to be connected again
+export const connectAgain = text({ en: (store: string) => `Connect ${store} again` });
+export const cannotRead = text({
+  en: (site: string, store: string) =>
+    `${site} can’t read ${store} on Shopify anymore, because the permission has ended or was taken back. Prices and stock no longer follow your shop.`,
+});
+export const goodsStay = text({
+  en: (site: string, days: number) =>
+    `Your products stay on ${site} for ${days} days. Connect the shop again and everything goes on as before, with its likes and ratings.`,
+});
+export const openApp = text({ en: 'Open the app in Shopify' });
+export const leftOnPurpose = text({
+  en: 'Don’t want to sell here anymore? Uninstall the app in Shopify. There’s nothing else to do.',
+});

@@ -88,5 +88,5 @@ export const jobHandlers = ({
   'save-profile-with-peer': (data) => saveProfileWithPeer({ db, peer }, data),
   'notify-followers': (data) => notifyFollowerBatch({ db, queue }, data),
   ...shopHandlers({ home, db, url, queue, shopify, peer, log }),
-  'send-order-to-peer': (data) => sendOrderToPeer(peer, data),
+  'send-order-to-peer': (data) => sendOrderToPeer({ db, jobs: queue, peer }, data),
 });

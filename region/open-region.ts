@@ -13,6 +13,7 @@ import { createAccountDeletions } from './auth/account-deletions.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
 import { createChangeFeed } from './change-stream/change-feed.ts';
 import type { RegionDatabases } from './database.ts';
+import type { RegionJobQueue } from './jobs.ts';
 import { createDrawingCharge, type DrawingLimits } from './media/drawing-limit.ts';
 import { installedShops } from './merchants/installations/installed-shops.ts';
 import type { Shopify } from './merchants/installations/open-installations.ts';
@@ -35,7 +36,7 @@ export interface RegionSettings
   /** In the place of the shops that have installed our app. */
   platform?: Region['platform'];
   /** Opens our app at Shopify; undefined: it is not registered. */
-  openShopify?: ((db: Database) => Shopify) | undefined;
+  openShopify?: ((db: Database, jobs: Pick<RegionJobQueue, 'enqueue'>) => Shopify) | undefined;
   metrics: RegionMetrics;
   databases: RegionDatabases;
   identityUrl: string;
@@ -107,7 +108,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
   const replicationMonitor = settings.monitorsReplication
     ? monitorReplication({ db, home, metrics, log })
     : undefined;
-  const shopify = settings.openShopify?.(db);
+  const shopify = settings.openShopify?.(db, settings.jobs);
   const region: Region = {
     home,
     db,

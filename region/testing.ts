@@ -226,7 +226,7 @@ const openUnreachableShopify = (home: Market): NonNullable<RegionSettings['openS
   });
   const cipher = createTokenCipher('tokens of the tests');
   const app = createShopifyApp({ http, cipher, redirectUri: 'https://connect.test/shopify/callback' });
-  return (db) => openInstallations(app, { db, http, home });
+  return (db, jobs) => openInstallations(app, { db, jobs, http, home });
 };
 
 type StoreValues = typeof stores.$inferInsert;

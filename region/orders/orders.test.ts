@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buyClicks, platformEvents, platformOrders, users } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RegionJobQueue } from '../jobs.ts';
 import { builders, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { type OrderForPeer, purgePlatformEvents, sendOrderToPeer } from './jobs.ts';
 import { connectShop } from './test-shop.ts';
@@ -88,7 +89,7 @@ test('the other region is told until goods and buyer are there too, and tells no
     ...{ toldAt: new Date().toISOString(), isBuyerHere: true },
   };
   const forwardOrder = (payload: OrderForPeer = telling, key?: string) =>
-    sendOrderToPeer(wayTo(peer, key), payload);
+    sendOrderToPeer({ db: region.db, jobs: recordJobs([]), peer: wayTo(peer, key) }, payload);
   // Like a region that has just come back.
   await expect(forwardOrder()).rejects.toThrow('404');
   for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
@@ -142,6 +143,67 @@ test('the other region is told until goods and buyer are there too, and tells no
   expect(passedOn).toEqual([]);
 });
 
+test('who left for the shop in the other region is the buyer here too, and nobody is named once forgotten', async () => {
+  const goods = await shop.product();
+  await copyGoods(goods.id);
+  const buyer = await shopper();
+  await peer.db.insert(users).values({ id: buyer.id, email: buyer.email, emailOk: true });
+  const [click] = await peer.db
+    .insert(buyClicks)
+    .values({ userId: buyer.id, productId: goods.id, quantity: 1 })
+    .returning({ id: buyClicks.id });
+  const orderAt = (updated_at: string) =>
+    shop.order({
+      ...{ id: goods.variantId, line_items: lines(goods), updated_at },
+      ...{ email: buyer.email, click_id: click?.id ?? '' },
+    });
+  const buyersOf = async ({ db }: TestRegion) =>
+    (await db.select().from(platformOrders).where(eq(platformOrders.productId, goods.id))).map(
+      ({ userId, clickId }) => ({ userId, clickId }),
+    );
+  const jobs: unknown[] = [];
+  const forward = (body: string) =>
+    sendOrderToPeer(
+      { db: region.db, jobs: recordJobs(jobs), peer: wayTo(peer) },
+      { shopHost: shop.host, eventId: randomUUID(), body, toldAt: new Date().toISOString() },
+    );
+  await shop.receiveOrder(shop.order({ id: goods.variantId, line_items: lines(goods) }));
+  expect(await buyersOf(region)).toEqual([{ userId: null, clickId: null }]);
+  await forward(orderAt('2026-11-20T16:00:00Z'));
+  expect(await buyersOf(peer)).toEqual([{ userId: buyer.id, clickId: click?.id }]);
+  expect(await buyersOf(region)).toEqual([{ userId: buyer.id, clickId: null }]);
+  expect(jobs).toEqual([['publish-ordered-ratings', [{ userId: buyer.id }]]]);
+  // The buyer is forgotten while the next report is on its way, and the other region has not heard of that yet.
+  await region.db.execute(
+    sql`update platform_orders set user_id = null, is_detached = true where product_id = ${goods.id}`,
+  );
+  await peer.db.execute(sql`delete from platform_orders where product_id = ${goods.id}`);
+  await forward(orderAt('2026-11-20T17:00:00Z'));
+  expect(await buyersOf(peer)).toEqual([{ userId: null, clickId: null }]);
+  expect(await buyersOf(region)).toEqual([{ userId: null, clickId: null }]);
+});
+
+/** A queue that keeps the jobs that are added. */
+const recordJobs = (jobs: unknown[]): Pick<RegionJobQueue, 'enqueue'> => ({
+  enqueue: async (_tx, name, payloads) => void jobs.push([name, payloads]),
+});
+
+/** Brings a product and its store to the other region, as replication does. */
+async function copyGoods(productId: string): Promise<void> {
+  const parts = [
+    ['companies', sql`id = (select company_id from stores where id = ${shop.storeId})`],
+    ['stores', sql`id = ${shop.storeId}`],
+    ['store_platforms', sql`store_id = ${shop.storeId}`],
+    ['products', sql`id = ${productId}`],
+  ] as const;
+  for (const [table, where] of parts) {
+    const { rows } = await region.db.execute<{ row: Record<string, unknown> }>(
+      sql`select row_to_json(t) as row from ${sql.identifier(table)} t where ${where}`,
+    );
+    for (const { row } of rows) await copyTo(peer, table, row);
+  }
+}
+
 async function copyTo({ db }: TestRegion, table: string, row: Record<string, unknown>): Promise<void> {
   const generated = new Set(['is_main', 'main_is_main', 'discount_perc']);
   const names = Object.keys(row).filter((name) => !generated.has(name));
@@ -152,7 +214,8 @@ async function copyTo({ db }: TestRegion, table: string, row: Record<string, unk
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
-      select ${columns} from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::json)`);
+      select ${columns} from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::json)
+      on conflict do nothing`);
   });
 }
 

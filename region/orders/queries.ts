@@ -132,6 +132,33 @@ export function closeOrder(
   );
 }
 
+/** Whether it had to be forgotten whose order this was. */
+export async function isOrderDetached(db: Database, shopHost: string, orderId: string): Promise<boolean> {
+  const rows = await run(
+    db,
+    'isOrderDetached',
+    sql`select from store_platforms shop join platform_orders o on o.store_id = shop.store_id
+        where shop.shop_host = ${shopHost} and o.platform_order_id = ${orderId} and o.is_detached limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Writes whose order it is, as the other region knows by a click there. */
+export function bindOrder(
+  tx: Database,
+  { shopHost, orderId, buyerId }: { shopHost: string; orderId: string; buyerId: string },
+): Promise<ChangedOrderLine[]> {
+  return run<ChangedOrderLine>(
+    tx,
+    'bindOrder',
+    sql`update platform_orders o set user_id = u.id
+        from store_platforms shop, users u
+        where shop.shop_host = ${shopHost} and o.store_id = shop.store_id and o.platform_order_id = ${orderId}
+          and u.id = ${buyerId} and not o.is_detached and o.user_id is distinct from u.id
+        returning old.user_id as before, new.user_id as after`,
+  );
+}
+
 /** Forgets events that are older than any platform resends. @returns how many are gone */
 export async function deleteOldEvents(db: Database, days: number, most: number): Promise<number> {
   const rows = await run(

@@ -1,6 +1,13 @@
 import type { Database } from '@fernway/db/connect';
 import type { RegionJobQueue } from '../jobs.ts';
-import { closeOrder, findBuyer, findClickBuyer, findGoods, writeOrder } from './queries.ts';
+import {
+  type ChangedOrderLine,
+  closeOrder,
+  findBuyer,
+  findClickBuyer,
+  findGoods,
+  writeOrder,
+} from './queries.ts';
 import { type OrderedLine, orderBody, type ReportedOrder } from './rules.ts';
 
 /** What this region has of an order that was reported. */
@@ -45,12 +52,7 @@ export async function recordOrder(
   const closed = isOver ? await closeOrder(tx, shopHost, order) : [];
   const changed = [...written, ...closed];
   if (changed.length === 0) return;
-  const buyers = new Set(changed.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()));
-  await jobs.enqueue(
-    tx,
-    'publish-ordered-ratings',
-    [...buyers].map((userId) => ({ userId })),
-  );
+  await enqueueOrderedRatings(tx, jobs, changed);
   if (eventId === undefined) return;
   await jobs.enqueue(tx, 'send-order-to-peer', [
     {
@@ -60,4 +62,18 @@ export async function recordOrder(
       isBuyerHere: addressee !== undefined,
     },
   ]);
+}
+
+/** Has the ratings of all follow whose lines have changed. */
+export async function enqueueOrderedRatings(
+  tx: Database,
+  jobs: Pick<RegionJobQueue, 'enqueue'>,
+  changed: readonly ChangedOrderLine[],
+): Promise<void> {
+  const buyers = new Set(changed.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()));
+  await jobs.enqueue(
+    tx,
+    'publish-ordered-ratings',
+    [...buyers].map((userId) => ({ userId })),
+  );
 }

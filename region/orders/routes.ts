@@ -1,7 +1,7 @@
 import type { orders } from '@fernway/contract/orders';
 import type { Handlers } from '../http/calls.ts';
 import { fail } from '../http/problem.ts';
-import { hasShop, insertEvent } from './queries.ts';
+import { findClickBuyer, hasShop, insertEvent } from './queries.ts';
 import { findOrderRows, recordOrder } from './record-order.ts';
 import { mayStillArrive, readReportedOrder } from './rules.ts';
 
@@ -24,7 +24,9 @@ export const ordersRoutes: Handlers<keyof typeof orders> = {
       }
       await recordOrder(tx, jobs, { shopHost, order, rows, eventId: undefined });
     });
-    return { received: true };
+    const buyerId =
+      order.clickId === undefined ? undefined : await findClickBuyer(db, shopHost, order.clickId);
+    return { received: true, ...(buyerId !== undefined && { buyerId }) };
   },
 };
 

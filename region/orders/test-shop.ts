@@ -3,6 +3,7 @@ import type { OrderReport } from '@fernway/contract/orders';
 import { platformOrders, storePlatforms } from '@fernway/db/schema/index';
 import { PeerUnavailableError } from '@fernway/server-kit/circuit';
 import { eq } from 'drizzle-orm';
+import type { RegionJobQueue } from '../jobs.ts';
 import { type builders, type TestRegion, wayTo } from '../testing.ts';
 import { type OrderForPeer, sendOrderToPeer } from './jobs.ts';
 
@@ -20,6 +21,7 @@ export async function connectShop(
     .insert(storePlatforms)
     .values({ storeId, platform: 'shopify', shopHost: host, storefrontToken: 't0k' });
   const peer = wayTo({ origin: region.origin, home: 'CA' });
+  const jobs: Pick<RegionJobQueue, 'enqueue'> = { enqueue: async () => {} };
   let sold = 0;
   return {
     host,
@@ -47,7 +49,7 @@ export async function connectShop(
       const order = { shopHost: host, eventId: randomUUID(), body, ...more };
       for (let tries = 1; ; tries += 1)
         try {
-          return await sendOrderToPeer(peer, order);
+          return await sendOrderToPeer({ db, jobs, peer }, order);
         } catch (error) {
           if (!(error instanceof PeerUnavailableError) || tries === MAX_TRIES) throw error;
         }

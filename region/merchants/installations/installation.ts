@@ -2,6 +2,11 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import type { RegionJobQueue } from '../../jobs.ts';
+import type { ShopifyApp } from '../platforms/shopify/app.ts';
+
+/** A shop that has to be connected again keeps its goods for so long. */
+export const NEEDS_REAUTH_DAYS = 7;
 
 export type InstallationStatus = 'installed' | 'needs_reauth' | 'paused' | 'uninstalled' | 'redacted';
 
@@ -113,6 +118,34 @@ export async function setInstallationStatus(
         where id = ${installationId} and status <> ${status} and status not in ('uninstalled', 'redacted') returning id`,
   );
   return rows.length > 0;
+}
+
+interface ReauthorizationContext {
+  jobs: Pick<RegionJobQueue, 'enqueue'>;
+  app: Pick<ShopifyApp, 'listingUrl'>;
+}
+
+/**
+ * The merchant has to connect the shop again, and is mailed so once, where the shop has said an address.
+ * @returns false: it was so already, or the installation is gone
+ */
+export async function requireReauthorization(
+  tx: Database,
+  { jobs, app }: ReauthorizationContext,
+  installationId: string,
+): Promise<boolean> {
+  if (!(await setInstallationStatus(tx, installationId, 'needs_reauth'))) return false;
+  const [owner] = await run<{ email: string | null; storeName: string; home: Market }>(
+    tx,
+    'findShopOwner',
+    sql`select i.contact_email as email, s.store_name as "storeName", s.home
+        from platform_installations i join stores s on s.id = i.store_id where i.id = ${installationId}`,
+  );
+  if (!owner?.email) return true;
+  const data = { storeName: owner.storeName, link: app.listingUrl, days: NEEDS_REAUTH_DAYS };
+  const mail = { name: 'connect-shop-again', data } as const;
+  await jobs.enqueue(tx, 'send-mail', [{ to: owner.email, locale: `en-${owner.home}`, mail }]);
+  return true;
 }
 
 /** Records what happened to a store. It holds no personal data. */

@@ -1,5 +1,6 @@
 import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
+import type { RegionJobQueue } from '../../jobs.ts';
 import type { ShopifyApp } from '../platforms/shopify/app.ts';
 import { type AdminClient, createAdminClient } from '../platforms/shopify/graphql.ts';
 import { createShopClient, type ShopClient } from '../platforms/shopify/shop-client.ts';
@@ -14,12 +15,16 @@ export interface Shopify {
   clientOf(installation: Installation): ShopClient;
 }
 
+interface InstallationsContext {
+  db: Database;
+  jobs: Pick<RegionJobQueue, 'enqueue'>;
+  http: ShopifyHttp;
+  home: Market;
+}
+
 /** Opens the app for the installations of a region. */
-export function openInstallations(
-  app: ShopifyApp,
-  { db, http, home }: { db: Database; http: ShopifyHttp; home: Market },
-): Shopify {
-  const tokens = createInstallationTokens({ db, app });
+export function openInstallations(app: ShopifyApp, { db, jobs, http, home }: InstallationsContext): Shopify {
+  const tokens = createInstallationTokens({ db, jobs, app });
   return {
     ...{ app, tokens },
     clientOf: (installation) => {

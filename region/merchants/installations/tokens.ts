@@ -1,9 +1,10 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
+import type { RegionJobQueue } from '../../jobs.ts';
 import type { ShopifyApp } from '../platforms/shopify/app.ts';
 import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
-import { setInstallationStatus } from './installation.ts';
+import { requireReauthorization } from './installation.ts';
 
 /** A token with less time left is refreshed before it is used. */
 const MIN_LIFETIME_MS = 5 * 60_000;
@@ -34,12 +35,18 @@ interface TokenRow {
   refreshToken: string | null;
 }
 
+interface TokensContext {
+  db: Database;
+  jobs: Pick<RegionJobQueue, 'enqueue'>;
+  app: ShopifyApp;
+}
+
 /**
  * One refresher at a time for each shop: the row is locked, read again, and both new tokens are committed before the first
  * use of either. A refresh whose answer is lost is made again with the same token, which the platform allows until the
  * new one is used.
  */
-export function createInstallationTokens({ db, app }: { db: Database; app: ShopifyApp }): InstallationTokens {
+export function createInstallationTokens({ db, jobs, app }: TokensContext): InstallationTokens {
   const usable = new Map<string, { token: string; until: number }>();
   const refused = new Map<string, string>();
   return {
@@ -52,7 +59,7 @@ export function createInstallationTokens({ db, app }: { db: Database; app: Shopi
       );
       if (fresh === undefined) {
         usable.delete(installationId);
-        await setInstallationStatus(db, installationId, 'needs_reauth');
+        await db.transaction((tx) => requireReauthorization(tx, { jobs, app }, installationId));
         throw new ReauthorizationNeededError('the shop has to be connected again');
       }
       usable.set(installationId, fresh);

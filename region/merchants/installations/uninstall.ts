@@ -1,12 +1,10 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { recordStoreAction } from './installation.ts';
+import { NEEDS_REAUTH_DAYS, recordStoreAction } from './installation.ts';
 
 /** Whoever removes the app by mistake installs it again within this time, and shoppers have noticed nothing. */
 const UNINSTALLED_HOURS = 48;
-/** A shop that has to be connected again keeps its goods for so long. */
-const NEEDS_REAUTH_DAYS = 7;
 
 /** The merchant has removed our app: its tokens are erased and carts no longer lead to the shop. Goods stay for two days. */
 export async function uninstallShop(db: Database, installationId: string): Promise<void> {

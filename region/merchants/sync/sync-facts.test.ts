@@ -206,7 +206,7 @@ const installationIds = async (of: FakeShop): Promise<string[]> =>
     )
   ).rows.map(({ id }) => id);
 
-test('a shop that takes back what we need has to be connected again', async () => {
+test('a shop that takes back what we need has to be connected again, and its owner is mailed once', async () => {
   const less = await connectTestShop(connected, 3);
   const { installations } = connected.platform;
   const scopes = installations.of(less.facts.host)?.scopes ?? [];
@@ -216,4 +216,23 @@ test('a shop that takes back what we need has to be connected again', async () =
   );
   await expect.poll(async () => (await rowOf(less)).status, { timeout: 20_000 }).toBe('needs_reauth');
   expect((await rowOf(less)).scopes).not.toContain('read_locations');
+  const listMails = async () => {
+    const { rows } = await connected.region.db.execute<{ data: { mail: { name: string } } }>(
+      sql`select data from pgboss.job where name = 'send-mail'`,
+    );
+    return rows.map(({ data }) => data).filter(({ mail }) => mail.name === 'connect-shop-again');
+  };
+  expect(await listMails()).toHaveLength(1);
+  expect((await listMails())[0]).toEqual({
+    to: less.facts.email,
+    locale: 'en-CA',
+    mail: {
+      name: 'connect-shop-again',
+      data: { storeName: less.facts.name, link: 'https://apps.shopify.com/fernway', days: 7 },
+    },
+  });
+  await expect(connected.shopify.tokens.tokenOf((await installationIds(less))[0] ?? '')).rejects.toThrow(
+    'connected again',
+  );
+  expect(await listMails()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { livePolicyOf, recordStoreAction, setInstallationStatus } from '../installations/installation.ts';
+import { livePolicyOf, recordStoreAction, requireReauthorization } from '../installations/installation.ts';
 import type { StatedFacts } from '../platforms/shopify/read-shop.ts';
 import { restartReading } from './runs.ts';
 import { writeStoreAddress } from './store-address.ts';
@@ -13,7 +13,7 @@ import type { OpenShop, SyncContext } from './sync-context.ts';
  * @returns whether what is read of products from now on is another: the shop has to be opened again
  */
 export async function syncFacts(
-  { db, shopify, log }: Pick<SyncContext, 'db' | 'shopify' | 'log'>,
+  { db, queue, shopify, log }: Pick<SyncContext, 'db' | 'queue' | 'shopify' | 'log'>,
   { installation, client, signal }: Pick<OpenShop, 'installation' | 'client' | 'signal'>,
 ): Promise<boolean> {
   const { id: installationId, store } = installation;
@@ -24,7 +24,7 @@ export async function syncFacts(
     log.warn({ installation: installationId, missing }, 'a shop has taken back what we need');
     await db.transaction(async (tx) => {
       await writeInstalledFacts(tx, installationId, { shop, scopes });
-      if (await setInstallationStatus(tx, installationId, 'needs_reauth'))
+      if (await requireReauthorization(tx, { jobs: queue, app: shopify.app }, installationId))
         await recordStoreAction(tx, store.id, { action: 'scopes_missing' });
     });
     return true;

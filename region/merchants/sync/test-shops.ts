@@ -90,8 +90,8 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
   let shopify: Shopify | undefined;
   const region = await startTestRegion(home, {
     port: connectPort,
-    openShopify: (db) => {
-      shopify = openInstallations(app, { db, http, home });
+    openShopify: (db, jobs) => {
+      shopify = openInstallations(app, { db, jobs, http, home });
       return shopify;
     },
     ...(peer && { peer: wayTo({ origin: peer.origin, home: home === 'CA' ? 'US' : 'CA' }) }),

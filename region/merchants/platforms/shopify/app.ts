@@ -1,3 +1,4 @@
+import { brand } from '@fernway/brand';
 import { createAdminClient } from './graphql.ts';
 import { isShopHost, SHOPIFY_SUFFIX, verifyQuery, verifyWebhook } from './hmac.ts';
 import { authorizeUrl, exchangeCode, refreshTokens, type ShopifyTokens } from './oauth.ts';
@@ -35,6 +36,8 @@ export interface ShopifyApp {
   clientWith(shopHost: string, accessToken: string): ShopClient;
   /** Where shoppers find a shop, such as `https://tea.example`. */
   websiteOf(primaryHost: string): string;
+  /** Our app in the platform's app store. */
+  listingUrl: string;
 }
 
 export interface ShopifyAppOptions {
@@ -46,6 +49,8 @@ export interface ShopifyAppOptions {
   shopSuffixes?: readonly string[] | undefined;
   /** Default: an address with https. */
   websiteOf?: ((primaryHost: string) => string) | undefined;
+  /** Default: in Shopify's own app store. */
+  listingUrl?: string | undefined;
   /** Moved by tests together with the stand-in's clock. */
   now?: (() => number) | undefined;
 }
@@ -57,12 +62,13 @@ export function createShopifyApp({
   redirectUri,
   shopSuffixes = [SHOPIFY_SUFFIX],
   websiteOf = (primaryHost) => `https://${primaryHost}`,
+  listingUrl = brand.merchantApp,
   now = Date.now,
 }: ShopifyAppOptions): ShopifyApp {
   const scopes = [...REQUIRED_SCOPES, ...OPTIONAL_SCOPES];
   const tokenOptions = (signal: AbortSignal) => ({ signal, now: new Date(now()) });
   return {
-    ...{ cipher, now, websiteOf },
+    ...{ cipher, now, websiteOf, listingUrl },
     requiredScopes: REQUIRED_SCOPES,
     readSignedQuery: (query) => verifyQuery(query, http.clientSecrets, new Date(now())).parameters,
     isSigned: (body, signature) => verifyWebhook(body, signature, http.clientSecrets),

@@ -2,8 +2,9 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { originOf } from '@fernway/server-kit/origin';
 import type { Environment } from '@fernway/settings';
-import { shopifyKeys } from '@fernway/settings/shopify-keys';
+import { fakeListing, shopifyKeys } from '@fernway/settings/shopify-keys';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RegionJobQueue } from '../../../jobs.ts';
 import { type Network, publicInternet } from '../../../outbound/network.ts';
 import { openInstallations, type Shopify } from '../../installations/open-installations.ts';
 import { createShopifyApp } from './app.ts';
@@ -39,7 +40,7 @@ export function merchantNetwork(env: Environment): Network {
 export function shopifyOf(
   env: Environment,
   { home, log }: { home: Market; log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
-): ((db: Database) => Shopify) | undefined {
+): ((db: Database, jobs: Pick<RegionJobQueue, 'enqueue'>) => Shopify) | undefined {
   const keys = shopifyKeys(env);
   if (!keys) return undefined;
   const { clientId, clientSecrets, tokenKey, fake } = keys;
@@ -63,10 +64,11 @@ export function shopifyOf(
     http,
     cipher: createTokenCipher(tokenKey),
     redirectUri: `${originOf(env.SITE_HOST_CONNECT)}/shopify/callback`,
+    listingUrl: fakeListing(env),
     ...(fake !== undefined && {
       shopSuffixes: [FAKE_SHOP_SUFFIX],
       websiteOf: (primaryHost: string) => `http://${primaryHost}:${port}`,
     }),
   });
-  return (db) => openInstallations(app, { db, http, home });
+  return (db, jobs) => openInstallations(app, { db, jobs, http, home });
 }
