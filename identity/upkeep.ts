@@ -13,7 +13,8 @@ const PURGES = [
   'delete from rate_limits where resets_at < now()',
   PURGE_IDEMPOTENCY_KEYS,
   `delete from "verification" where "expiresAt" < now()`,
-  'delete from oauth_codes where expires_at < now()',
+  // One that has begun a grant goes with it: whoever uses the code again ends it.
+  'delete from oauth_codes where expires_at < now() and grant_id is null',
   'delete from oauth_grants where expires_at < now()',
   `delete from "session" where "expiresAt" < now()`,
   // An account that nobody has confirmed, nor is signed in to, with an app or without: a session in use goes on for as

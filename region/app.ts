@@ -75,7 +75,7 @@ export async function createApp(
   registerCalls(app, region, {
     ...{ handlers, callers },
     siteKey: options.siteKey,
-    isSignedByShopify: region.shopify?.app.isSigned,
+    shopify: region.shopify?.app,
   });
   return app;
 }

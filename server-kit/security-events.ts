@@ -5,8 +5,10 @@ import { NetworkCounters } from './network-counters.ts';
 
 /** Who was refused, as far as the server knows. */
 export interface RefusedCaller {
-  /** The id of an account. */
+  /** The id of an account, or the address by which somebody wants to be let in to one. */
   account?: string | undefined;
+  /** What a browser holds a session by. */
+  session?: string | undefined;
   /** IPv4 address or IPv6 /64. */
   network: string;
 }
@@ -51,7 +53,7 @@ export function logSecurityEvents(
   app.decorate(
     'logSecurityEvent',
     (request: FastifyRequest, { status, code, networkLimit }: LoggedRefusal) => {
-      const { account, network } = refusedCallerOf(request);
+      const { account, session, network } = refusedCallerOf(request);
       if (networkLimit !== undefined && !counters.consume(networkLimit, network, ONE_A_MINUTE).allowed)
         return;
       const facts = {
@@ -62,6 +64,7 @@ export function logSecurityEvents(
         method: request.method,
         route: request.routeOptions.url,
         ...(account !== undefined && { caller: pseudonym('account', account) }),
+        ...(session !== undefined && { session: pseudonym('session', session) }),
         network: pseudonym('network', network),
       };
       request.log.info(facts, `security event: ${code}`);

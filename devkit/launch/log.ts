@@ -79,13 +79,19 @@ export function openLog(folder: string, name: string, now: () => number = Date.n
   };
 }
 
-/** Deletes logs that were last written on a day that is 30 days ago. One that is empty may be open. */
+/**
+ * Deletes logs of days that are 30 days ago: a file's name has its day, or else it was last written to on it, which a copy
+ * may not say. One that is empty may be open.
+ */
 function deleteOldLogs(folder: string, today: number): void {
   for (const name of readdirSync(folder)) {
     if (!/\.log(\.1)?$/.test(name)) continue;
     const path = join(folder, name);
     const file = statSync(path, { throwIfNoEntry: false }); // another process may delete it too
-    if (file && file.size > 0 && today - dayOf(file.mtimeMs) >= MAX_AGE_DAYS) rmSync(path, { force: true });
+    const named = Date.parse(/\.(\d{4}-\d\d-\d\d)\.log$/.exec(name)?.[1] ?? '');
+    const day = file && dayOf(Number.isNaN(named) ? file.mtimeMs : named);
+    if (file && file.size > 0 && day !== undefined && today - day >= MAX_AGE_DAYS)
+      rmSync(path, { force: true });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type TestBrowser,
   type TestIdentity,
 } from '../testing.ts';
+import { purge } from '../upkeep.ts';
 import { isRegisteredRedirect, redirectUriFault } from './redirect-uris.ts';
 import {
   allow,
@@ -188,10 +189,12 @@ test('RFC 7636, 4.1: a verifier that is none is refused, and the code stays good
   expect((await askToken(shopper, codeForm(app, code))).error).toBeUndefined();
 });
 
-test('S18 a code that comes twice ends what it began', async () => {
+test('S18 a code that comes twice ends what it began, also once it has expired', async () => {
   const shopper = await signedIn();
   const { code } = await allow(shopper, app.query());
   const { refresh_token: token } = await askToken(shopper, codeForm(app, code));
+  await identity.pool.query(`update oauth_codes set expires_at = now() - interval '1 hour'`);
+  await purge(identity.pool);
   expect((await askToken(shopper, codeForm(app, code))).error).toBe('invalid_grant');
   expect((await askToken(shopper, refreshForm(app, token))).error).toBe('invalid_grant');
 });

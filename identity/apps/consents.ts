@@ -35,11 +35,7 @@ export const issueCode = (
 ): Promise<string | undefined> =>
   withTransaction(pool, async (client) => {
     await client.query('select from "user" where "id" = $1 for no key update', [userId]);
-    const { rowCount } = await client.query(
-      'select from "session" where "id" = $1 and "userId" = $2 and "expiresAt" > now()',
-      [sessionId, userId],
-    );
-    if (rowCount === 0) return undefined;
+    if (!(await isSessionOpen(client, { userId, sessionId }))) return undefined;
     await client.query(
       `insert into oauth_consents as consent (user_id, client_id, scopes) values ($1, $2, $3)
        on conflict (user_id, client_id) do update set scopes = array(
@@ -55,16 +51,28 @@ export const issueCode = (
  */
 export const issueAllowedCode = (
   pool: pg.Pool,
-  { userId }: ActiveSession,
+  { userId, sessionId }: ActiveSession,
   request: AuthorizationRequest,
 ): Promise<string | undefined> =>
   withTransaction(pool, async (client) => {
+    if (!(await isSessionOpen(client, { userId, sessionId }))) return undefined;
     const { rowCount } = await client.query(
       'select from oauth_consents where user_id = $1 and client_id = $2 and scopes @> $3 for update',
       [userId, request.client.id, request.scopes],
     );
     return rowCount === 0 ? undefined : insertCode(client, userId, request);
   });
+
+async function isSessionOpen(
+  client: pg.ClientBase,
+  { userId, sessionId }: Pick<ActiveSession, 'userId' | 'sessionId'>,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from "session" where "id" = $1 and "userId" = $2 and "expiresAt" > now()',
+    [sessionId, userId],
+  );
+  return rowCount === 1;
+}
 
 async function insertCode(
   client: pg.ClientBase,

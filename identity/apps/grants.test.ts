@@ -70,6 +70,15 @@ test('S18 a refresh token that comes again ends its family, and no other', async
   expect((await refresh(shopper, tablet.refresh_token)).error).toBeUndefined();
 });
 
+test('S18 a refresh token that comes again ends its family also where the request is wrong otherwise', async () => {
+  const { browser: shopper } = await signedIn();
+  const { refresh_token: token } = await signInApp(shopper, app);
+  const next = await refresh(shopper, token);
+  const wrong = { ...refreshForm(app, token), scope: 'nothing', resource: 'https://elsewhere.example' };
+  expect((await askToken(shopper, wrong)).error).toBe('invalid_grant');
+  expect((await refresh(shopper, next.refresh_token)).error).toBe('invalid_grant');
+});
+
 test('S18 of two uses at once one is a second one', async () => {
   const { browser: shopper } = await signedIn();
   const { refresh_token: token } = await signInApp(shopper, app);

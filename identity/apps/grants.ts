@@ -95,9 +95,9 @@ export const beginGrant = (
 export async function findByRefreshToken(
   pool: pg.Pool,
   { token, clientId, issuer }: PresentedToken,
-): Promise<OAuthGrant | undefined> {
-  const { rows } = await pool.query<OAuthGrant>(
-    `select g.id, user_id as "userId", client_id as "clientId", scopes, markets
+): Promise<(OAuthGrant & { isUsed: boolean }) | undefined> {
+  const { rows } = await pool.query<OAuthGrant & { isUsed: boolean }>(
+    `select g.id, user_id as "userId", client_id as "clientId", scopes, markets, used_at is not null as "isUsed"
      from oauth_refresh_tokens join oauth_grants g on g.id = grant_id
      where digest = $1 and client_id = $2 and issuer = $3 and expires_at > now()`,
     [digestOf(token), clientId, issuer],

@@ -100,10 +100,9 @@ async function refresh(deps: TokenDeps, sent: OAuthParameters, visitor: SiteVisi
     issuer: visitor.market,
   };
   const grant = await findByRefreshToken(deps.pool, used);
-  if (grant) await enforceRefreshLimit(deps, grant);
-  // What can fail comes before the token is used up.
-  const signed =
-    grant && (await signFor(deps, grant, marketOf(deps, sent, visitor, grant), scopesOf(sent, grant)));
+  // A token that comes again ends its family whatever else is wrong with the request; of any other, what can fail comes
+  // before it is used up.
+  const signed = grant && !grant.isUsed ? await signRefreshed(deps, grant, { sent, visitor }) : undefined;
   const rotated = await rotateRefreshToken(deps.pool, used);
   if (rotated.outcome === 'reused')
     deps.log.warn(
@@ -113,6 +112,15 @@ async function refresh(deps: TokenDeps, sent: OAuthParameters, visitor: SiteVisi
   if (!grant || !signed || rotated.outcome !== 'rotated')
     return refuse('invalid_grant', 'the refresh token is used, expired or revoked: sign in again');
   return answerOf(signed, { grant, refreshToken: rotated.next });
+}
+
+async function signRefreshed(
+  deps: TokenDeps,
+  grant: OAuthGrant,
+  { sent, visitor }: { sent: OAuthParameters; visitor: SiteVisitor },
+): Promise<SignedToken> {
+  await enforceRefreshLimit(deps, grant);
+  return signFor(deps, grant, marketOf(deps, sent, visitor, grant), scopesOf(sent, grant));
 }
 
 /** Used tokens are kept as long as their grant: an app that asks without end would fill the database. */

@@ -31,6 +31,14 @@ test('S19 a hundred guesses at once at one account, each from elsewhere, leave t
     Array.from({ length: 100 }, () => browser(identity).call('signIn', { email, password: WRONG })),
   );
   expect(codes(guesses)).toEqual({ 'auth/invalid-credential': 9, 'auth/too-many-requests': 91 });
+  const events = identity.logs.flatMap((line) => {
+    const { event, caller, network, status } = JSON.parse(line);
+    return event === 'security' && status === 429 ? [{ caller, network }] : [];
+  });
+  const callers = new Set(events.map(({ caller }) => caller));
+  const networks = new Set(events.map(({ network }) => network));
+  expect([callers.size, networks.size], 'one account, attacked from everywhere').toEqual([1, 91]);
+  expect(identity.logs.join('')).not.toContain(email);
   const refused = guesses.find(({ status }) => status === 429);
   const wait = Number(refused?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);

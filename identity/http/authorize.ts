@@ -60,10 +60,11 @@ export function authorize(
     case 'session':
       return {
         authenticate: authenticateVisitor(identity, proofs, from),
-        callerOf: async (request, reply) => ({
-          ...request.visitor,
-          session: await requireSession(identity.auth, { request, reply }),
-        }),
+        callerOf: async (request, reply) => {
+          const session = await requireSession(identity.auth, { request, reply });
+          request.account = session.userId;
+          return { ...request.visitor, session };
+        },
       };
     default:
       throw new Error(`${name} is for ${who ?? 'nobody'}: nothing here can prove that audience`);

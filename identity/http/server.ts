@@ -39,8 +39,17 @@ export function createServer({
   });
   refuseAmbiguousRequests(app);
   // A request without a visitor is none of the site's.
-  logSecurityEvents(app, siteKey, ({ visitor, ip }) => ({ network: visitor?.network ?? ip }));
+  logSecurityEvents(app, siteKey, ({ visitor, account, body, ip }) => ({
+    account: account ?? emailIn(body),
+    network: visitor?.network ?? ip,
+  }));
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(async () => fail('not_found'));
   return app;
+}
+
+/** The address that somebody signs in with, or asks for a mail to. */
+function emailIn(body: unknown): string | undefined {
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }

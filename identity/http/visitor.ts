@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** On whose behalf the site asks; set on every call that the site makes or passes on. */
     visitor: SiteVisitor;
+    /** Whose session it is, once that is known. */
+    account?: string;
   }
 }
 

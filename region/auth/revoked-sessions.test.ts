@@ -57,3 +57,13 @@ test.each([
   vi.advanceTimersByTime(12 * MINUTE_MS);
   expect(sessions.has(sid)).toBe(false);
 });
+
+test('a session that has ended stays so though identity, whose clock was set forward, says it no more', async () => {
+  const sid = await endSession();
+  issuer.purgeEnded();
+  await issuer.away();
+  await issuer.back();
+  await untilTrue(() => issuer.listeners() === 1);
+  const other = await endSession();
+  expect([sessions.has(sid), sessions.has(other)]).toEqual([true, true]);
+});

@@ -50,7 +50,9 @@ export function followRevokedSessions({
       log.warn('revocation stream: an event cannot be read');
       return;
     }
-    if (name === 'all') untilBySession = new Map();
+    // Identity no longer says what its own clock has passed, and that may have been set forward.
+    if (name === 'all')
+      untilBySession = new Map([...untilBySession].filter(([, { atLeast }]) => atLeast >= performance.now()));
     const ended = [received].flat();
     const atLeast = performance.now() + MIN_REMEMBERED_MS;
     for (const { sid, until } of ended) untilBySession.set(sid.toLowerCase(), { until, atLeast });

@@ -65,6 +65,8 @@ export interface TokenIssuer {
   end(sid: string, seconds?: number): void;
   /** Ends a session of which no region is told, as one that expires, or ended while a region was away. */
   expire(sid: string): void;
+  /** Deletes what it has of sessions that have ended, as once their tokens have expired. */
+  purgeEnded(): void;
   /** How many regions listen now. */
   listeners(): number;
   /** Cuts every stream and refuses connections until `back`. */
@@ -181,6 +183,7 @@ export async function startTokenIssuer(home: Market): Promise<TokenIssuer> {
       for (const stream of streams) stream.write(`event: ended\ndata: ${JSON.stringify(session)}\n\n`);
     },
     expire: (sid) => void over.add(sid),
+    purgeEnded: () => void ended.splice(0),
     listeners: () => streams.size,
     away,
     back: async () => {

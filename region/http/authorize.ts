@@ -7,6 +7,7 @@ import { isSigned } from '@fernway/server-kit/signed-call';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator } from '../auth/authenticator.ts';
 import type { AuthenticatedShopper, Caller, DeletionBearer, OurServer, Site } from '../auth/caller.ts';
+import type { ShopifyApp } from '../merchants/platforms/shopify/app.ts';
 import { readDelivery, type ShopDelivery } from '../merchants/platforms/shopify/shop-delivery.ts';
 import { isSite } from './limits.ts';
 import { CallError, fail } from './problem.ts';
@@ -39,8 +40,8 @@ export interface CallerProofs {
   callers: Authenticator;
   /** The secret by which the site is known; without it no site is believed. */
   siteKey?: string | undefined;
-  /** Whether Shopify has signed these bytes; undefined: our app is not registered, and nobody is believed. */
-  isSignedByShopify?: ((body: Uint8Array, signature: string) => boolean) | undefined;
+  /** What Shopify is known by; undefined: our app is not registered, and nobody is believed. */
+  shopify?: Pick<ShopifyApp, 'isSigned' | 'now'> | undefined;
 }
 
 /** Whether our own servers make and sign that call. */
@@ -112,19 +113,21 @@ const siteGate = ({ callers, siteKey }: CallerProofs): Authorization<Site> => ({
   },
 });
 
+const nowOf = (shopify: CallerProofs['shopify']): number => shopify?.now() ?? Date.now();
+
 /** Shopify, whose signature covers the bytes alone; the other region passes deliveries on, and signs those itself. */
-const deliveryGate = ({ callers, isSignedByShopify }: CallerProofs): Authorization<ShopDelivery> => ({
+const deliveryGate = ({ callers, shopify }: CallerProofs): Authorization<ShopDelivery> => ({
   async authenticate({ headers }) {
-    readDelivery(headers);
+    readDelivery(headers, nowOf(shopify));
   },
   async callerOf(request) {
-    const { signature, ...delivery } = readDelivery(request.headers);
+    const { signature, ...delivery } = readDelivery(request.headers, nowOf(shopify));
     const { body } = request;
     if (!Buffer.isBuffer(body)) return fail('unauthorized');
     const isBelieved =
       signature === undefined
         ? await callers.isOurServer(request)
-        : isSignedByShopify?.(body, signature) === true;
+        : shopify?.isSigned(body, signature) === true;
     if (!isBelieved) fail('unauthorized');
     request.caller = delivery;
     return delivery;

@@ -24,6 +24,11 @@ export interface ReceivedPicture {
 
 /** Fields that the specification sends with the picture although the address already names them. */
 const PICTURE_TYPES: readonly string[] = ['storeCode', 'id'];
+/**
+ * Pictures of one network that arrive at the same time: with many accounts, nobody takes the places of all others by bytes
+ * that trickle.
+ */
+const MAX_ARRIVING_OF_NETWORK = 48;
 /** Seconds after which a shopper may try again who has as much under way as they may have. */
 const RETRY_AFTER = 2;
 
@@ -55,11 +60,27 @@ export const isPictureSent = (address: string): boolean => paths.some((path) => 
  * One picture, as the bytes of a field of a form. It is written to a file as it arrives, so that a picture takes hardly
  * any memory here, and has its place in the shopper's line before a byte of it is read.
  */
-export const pictureBody = (images: Images): BodyParser => ({
-  accept: acceptPictures,
-  read: (request) => readPicture(request, images),
-  release: async (body) => release((body as { file: ReceivedPicture }).file),
-});
+export function pictureBody(images: Images): BodyParser {
+  const arriving = new Map<string, number>();
+  return {
+    accept: acceptPictures,
+    async read(request) {
+      const { network = 'site' } = request;
+      const before = arriving.get(network) ?? 0;
+      if (before >= MAX_ARRIVING_OF_NETWORK && network !== 'site')
+        throw new CallError('rate_limited', { retryAfter: RETRY_AFTER });
+      arriving.set(network, before + 1);
+      try {
+        return await readPicture(request, images);
+      } finally {
+        const others = (arriving.get(network) ?? 1) - 1;
+        if (others > 0) arriving.set(network, others);
+        else arriving.delete(network);
+      }
+    },
+    release: async (body) => release((body as { file: ReceivedPicture }).file),
+  };
+}
 
 /**
  * The picture in the field `file`. Its file name and declared type are ignored.

@@ -115,6 +115,10 @@ describe('the example of a balancer', () => {
       milliseconds(time),
     );
 
+  it('logs no request: their paths hold e-mails and tokens', () => {
+    expect(text).toMatch(/^ {2}access_log off;\n {2}error_log stderr crit;\n {2}limit_req_log_level info;$/m);
+  });
+
   it('lets go of a copy that leaves before that ends, and of one that hangs before its callers do', () => {
     const drain = Number(exampleSettings().DRAIN_MS);
     const upstreams = text.match(/^ {2}upstream /gm)?.length;

@@ -31,10 +31,12 @@ export async function answerCompliance(
     const [shop] = await run<AskingShop>(
       tx,
       'complianceStore',
-      sql`select s.id as "storeId", s.store_name as "storeName", i.contact_email as email
+      sql`select s.id as "storeId", s.store_name as "storeName", i.contact_email as email,
+            i.status in ('uninstalled', 'redacted') as "hasLeft"
           from platform_installations i join stores s on s.id = i.store_id where i.id = ${installationId}`,
     );
-    if (!shop) return;
+    // Two days after our app was removed; a shop that is connected, again or still, keeps what it has.
+    if (!shop || (action === 'shop/redact' && !shop.hasLeft)) return;
     const { storeId } = shop;
     let affected: number;
     if (action === 'customers/data_request') {
@@ -54,6 +56,8 @@ interface AskingShop {
   storeName: string;
   /** Of the shop's owner. */
   email: string | null;
+  /** It has removed our app. */
+  hasLeft: boolean;
 }
 
 /** Lines that one mail names. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
 import type { ShopifyApp } from '../platforms/shopify/app.ts';
 import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
-import { requireReauthorization } from './installation.ts';
+import { type Installation, requireReauthorization } from './installation.ts';
 
 /** A token with less time left is refreshed before it is used. */
 const MIN_LIFETIME_MS = 5 * 60_000;
@@ -23,6 +23,11 @@ export interface InstallationTokens {
    * @throws ReauthorizationNeededError when there is none and none can be had
    */
   tokenOf(installationId: string): Promise<string>;
+  /**
+   * Whether the platform takes none of our tokens for a shop any more, as after our app was removed there.
+   * @throws ShopifyError while the shop cannot be asked
+   */
+  isRevoked(installation: Pick<Installation, 'id' | 'shopHost'>, signal: AbortSignal): Promise<boolean>;
   /** Called when the platform has refused a token: the next one is refreshed, whatever time it had left. */
   discard(installationId: string, token: string): void;
 }
@@ -65,6 +70,19 @@ export function createInstallationTokens({ db, jobs, app }: TokensContext): Inst
       usable.set(installationId, fresh);
       refused.delete(installationId);
       return fresh.token;
+    },
+    async isRevoked({ id: installationId, shopHost }, signal) {
+      const token = await db.transaction((tx) =>
+        readOrRefresh(tx, app, { installationId, refusedToken: refused.get(installationId) }),
+      );
+      if (!token) return true;
+      try {
+        await app.clientWith(shopHost, token.token).readFacts(signal);
+        return false;
+      } catch (error) {
+        if (error instanceof ShopifyError && error.kind === 'unauthorized') return true;
+        throw error;
+      }
     },
     discard(installationId, token) {
       refused.set(installationId, token);

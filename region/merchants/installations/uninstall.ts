@@ -1,13 +1,35 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
-import { NEEDS_REAUTH_DAYS, recordStoreAction } from './installation.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { findInstallation, NEEDS_REAUTH_DAYS, recordStoreAction } from './installation.ts';
+import type { Shopify } from './open-installations.ts';
 
 /** Whoever removes the app by mistake installs it again within this time, and shoppers have noticed nothing. */
 const UNINSTALLED_HOURS = 48;
 
-/** The merchant has removed our app: its tokens are erased and carts no longer lead to the shop. Goods stay for two days. */
-export async function uninstallShop(db: Database, installationId: string): Promise<void> {
+interface UninstallContext {
+  db: Database;
+  /** undefined: our app is not registered, and no shop can be asked. */
+  shopify: Shopify | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * The merchant is said to have removed our app. If so, its tokens are erased and carts no longer lead to the shop; goods
+ * stay for two days. A shop that still takes our token has not: who sent it has signed something else.
+ */
+export async function uninstallShop(
+  { db, shopify, log }: UninstallContext,
+  installationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const installation = await findInstallation(db, { id: installationId });
+  if (!installation) return;
+  if (shopify && !(await shopify.tokens.isRevoked(installation, signal))) {
+    log.warn({ installation: installationId }, 'a shop is said to have removed our app, and takes our token');
+    return;
+  }
   await db.transaction(async (tx) => {
     const [row] = await run<{ storeId: string }>(
       tx,

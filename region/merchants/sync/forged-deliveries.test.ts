@@ -49,6 +49,7 @@ async function deliver(host: string, body: string, headers: Record<string, strin
   await response.body?.cancel();
   return response.status;
 }
+const timeAfter = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const marksOf = ({ id }: { id: string }) => region.db.$count(syncMarks, eq(syncMarks.installationId, id));
 
 test('S27 what Shopify has not signed in these very bytes is not believed', async () => {
@@ -78,12 +79,42 @@ test('S27 what Shopify has not signed in these very bytes is not believed', asyn
     ['no id', body, { 'x-shopify-webhook-id': '' }],
     ['no time', body, { 'x-shopify-triggered-at': '' }],
     ['a time that is none', body, { 'x-shopify-triggered-at': '2026-13-45T00:00:00Z' }],
+    ['a time of the future', body, { 'x-shopify-triggered-at': timeAfter(3_600_000) }],
   ];
   for (const [what, sent, headers] of attacks)
     expect([what, await deliver(shop.host, sent, headers)]).toEqual([what, 401]);
   expect(await marksOf(shop)).toBe(0);
-  expect(await deliver(shop.host, body)).toBe(200);
+  // The clock of a shop may be ahead a little.
+  expect(await deliver(shop.host, body, { 'x-shopify-triggered-at': timeAfter(4 * 60_000) })).toBe(200);
   expect(await marksOf(shop)).toBe(1);
+});
+
+test('S27 what ends a shop or forgets its buyers has to be signed for that shop', async () => {
+  const [mine, other] = [await installShop(), await installShop()];
+  const bodies: [string, object, object][] = [
+    ['app/uninstalled', { myshopify_domain: mine.host }, { myshopify_domain: other.host }],
+    ['shop/redact', { shop_domain: mine.host }, { shop_domain: other.host }],
+    ...(
+      [
+        ['customers/redact', 'orders_to_redact'],
+        ['customers/data_request', 'orders_requested'],
+      ] as const
+    ).map(([topic, orders]): [string, object, object] => [
+      topic,
+      { shop_domain: mine.host, [orders]: [1] },
+      { shop_domain: other.host, [orders]: [1] },
+    ]),
+  ];
+  for (const [topic, right, wrong] of bodies) {
+    const statusOf = (body: object) =>
+      deliver(mine.host, JSON.stringify({ id: 1, ...body }), { 'x-shopify-topic': topic });
+    expect([topic, await statusOf(wrong), await statusOf({}), await statusOf(right)]).toEqual([
+      topic,
+      400,
+      400,
+      200,
+    ]);
+  }
 });
 
 test('S27 what Shopify has signed and is no such body is refused by its field; another topic is taken and does nothing', async () => {

@@ -9,7 +9,10 @@ export interface ForwardedWebhook {
 }
 
 /** All that is read of any topic's body. */
-const FIELDS = ['id', 'product_id', 'inventory_item_id', 'order_id', 'orders_requested', 'orders_to_redact'];
+const FIELDS = [
+  ...['id', 'product_id', 'inventory_item_id', 'order_id', 'orders_requested', 'orders_to_redact'],
+  ...['shop_domain', 'myshopify_domain'],
+];
 
 /** What of a webhook's body is passed on: no personal data. */
 export const hintFieldsOf = (body: object): object =>

@@ -66,7 +66,7 @@ export function createShopInbox(context: InboxContext): ShopInbox {
 
   return {
     receive(delivery, body) {
-      const hint = readHint(delivery.topic, body);
+      const hint = readHint(delivery, body);
       if (waiting.length >= MAX_WAITING) fail('unavailable');
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       waiting.push({ delivery, hint, body, resolve, reject });

@@ -61,7 +61,8 @@ export function shopHandlers({
     'redact-peer-orders': (data) => redactPeerOrders(peer, data),
     'compare-catalogues': () => startRuns(db, queue, 'comparison'),
     'forward-webhook': (data) => forwardWebhook(peer, data),
-    'uninstall-shop': ({ installationId }) => uninstallShop(db, installationId),
+    'uninstall-shop': ({ installationId }, { signal }) =>
+      uninstallShop({ db, shopify, log }, installationId, signal),
     'purge-platform-inbox': () => purgePlatformInbox(db),
     'read-collections': () => startRuns(db, queue, 'collections'),
     'reconcile-all-shops': () => reconcileAllShops(db, queue),

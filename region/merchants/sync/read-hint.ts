@@ -1,4 +1,5 @@
 import { refuseField } from '../../http/problem.ts';
+import type { ShopDelivery } from '../platforms/shopify/shop-delivery.ts';
 
 /** What a mark says has to be read: a product, a collection or an order by its digits; the rest there is once in a shop. */
 export type SyncMarkKind = 'product' | 'collection' | 'order' | 'discounts' | 'shop' | 'bulk';
@@ -28,16 +29,22 @@ const DIGITS = /^[0-9]{1,20}$/;
 const MAX_ORDERS = 10_000;
 
 /**
- * Reads what a delivery is about.
+ * Reads what a delivery is about. Only its body is signed: where one is not verified by asking the shop, the body has to
+ * name the shop too.
  * @param body an object, in REST's form
- * @throws CallError invalid_request naming the field that is missing
+ * @throws CallError invalid_request naming the field that is missing, or names another shop
  */
-export function readHint(topic: string, body: unknown): SyncHint {
+export function readHint(
+  { topic, shopHost }: Pick<ShopDelivery, 'topic' | 'shopHost'>,
+  body: unknown,
+): SyncHint {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) refuseField('body', 'is no object');
   const fields = body as Record<string, unknown>;
   const idIn = (name: string): string => digitsOf(fields[name]) ?? refuseField(`body.${name}`, 'is no id');
   const one = (kind: SyncMarkKind, name = 'id'): SyncHint => ({ kind, resourceId: idIn(name) });
   const all = (kind: SyncMarkKind): SyncHint => ({ kind, resourceId: '' });
+  const ofShop = (name: string, hint: SyncHint): SyncHint =>
+    fields[name] === shopHost ? hint : refuseField(`body.${name}`, 'is not the shop that the headers name');
   switch (topic) {
     case 'products/create':
     case 'products/update':
@@ -77,17 +84,23 @@ export function readHint(topic: string, body: unknown): SyncHint {
     case 'domains/update':
       return all('shop');
     case 'app/uninstalled':
-      return { kind: 'uninstalled' };
+      return ofShop('myshopify_domain', { kind: 'uninstalled' });
     case 'customers/data_request':
-      return { kind: 'compliance', action: topic, orderIds: ordersIn(fields, 'orders_requested') };
+      return ofShop('shop_domain', complianceHint(topic, ordersIn(fields, 'orders_requested')));
     case 'customers/redact':
-      return { kind: 'compliance', action: topic, orderIds: ordersIn(fields, 'orders_to_redact') };
+      return ofShop('shop_domain', complianceHint(topic, ordersIn(fields, 'orders_to_redact')));
     case 'shop/redact':
-      return { kind: 'compliance', action: topic, orderIds: [] };
+      return ofShop('shop_domain', complianceHint(topic, []));
     default:
       return { kind: 'nothing' };
   }
 }
+
+const complianceHint = (action: ComplianceAction, orderIds: string[]): SyncHint => ({
+  kind: 'compliance',
+  action,
+  orderIds,
+});
 
 /** The digits of an id: a number, digits, or the platform's global id. */
 function digitsOf(value: unknown): string | undefined {

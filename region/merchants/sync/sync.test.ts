@@ -206,6 +206,15 @@ test('a shop that leaves keeps its goods for two days; one that comes back finds
   const { shop } = await connectedShop();
   const { region, platform } = connected;
   const before = await connected.goodsOf(shop);
+  // Somebody says that it has left, while it still takes our token.
+  await connected.deliver(shop, { topic: 'app/uninstalled', body: {} });
+  await expect
+    .poll(
+      async () =>
+        (await region.db.execute(sql`select state from pgboss.job where name = 'uninstall-shop'`)).rows,
+    )
+    .toEqual([{ state: 'completed' }]);
+  expect((await installationOf(shop)).status).toBe('installed');
   const leftAt = new Date(connected.clock.now() + 1_000).toISOString();
   platform.installations.uninstall(shop.facts.host);
   await expect.poll(async () => (await installationOf(shop)).status).toBe('uninstalled');

@@ -160,7 +160,8 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
       return answer.visit === undefined ? { refused: answer.reason ?? '' } : { visit: answer.visit };
     },
     async deliver(shop, { topic, triggeredAt = new Date(clock.now()).toISOString(), body }) {
-      const text = JSON.stringify(body);
+      const { host } = shop.facts;
+      const text = JSON.stringify({ shop_domain: host, myshopify_domain: host, ...body });
       const response = await fetch(`${region.origin}/platform/shopify`, {
         method: 'POST',
         headers: {

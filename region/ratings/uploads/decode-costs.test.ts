@@ -114,7 +114,7 @@ describe('S61 the largest pictures that are taken need less than 150 MB each', (
 });
 
 /** An upload whose body stops in the middle. */
-async function beginUpload({ headers }: TestShopper, file: Buffer) {
+async function beginUpload({ headers }: TestShopper, file: Buffer, localAddress = '127.0.0.1') {
   const boundary = '----of-the-test';
   const body = Buffer.concat([
     Buffer.from(
@@ -126,6 +126,7 @@ async function beginUpload({ headers }: TestShopper, file: Buffer) {
   const sent: ClientRequest = request(
     `${region.origin}/api/uploadRatingImage/${storeId}/${randomUUID()}/image`,
     {
+      localAddress,
       method: 'POST',
       headers: {
         ...headers,
@@ -184,6 +185,22 @@ test('S61 no shopper waits for the costly pictures of another', async () => {
 const killAll = () => {
   for (const pid of region.images.pids()) process.kill(pid, 'SIGKILL');
 };
+
+test('S61 many accounts of one network whose bodies trickle take no place of other networks', async () => {
+  const picture = await anyPicture();
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => region.identity.shopper()));
+  const begun = await Promise.all(
+    shoppers.flatMap((shopper) => Array.from({ length: 6 }, () => beginUpload(shopper, picture))),
+  );
+  await expect.poll(filesThere).toHaveLength(48);
+  const [near, far] = [await region.identity.shopper(), await region.identity.shopper()];
+  const { status, body } = await upload(picture, near);
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  expect(await (await beginUpload(far, picture, '127.0.0.9')).end()).toBe(200);
+  await Promise.all(begun.map((one) => one.breakOff()));
+  await expect.poll(filesThere).toEqual([]);
+  expect((await upload(picture, near)).status).toBe(200);
+});
 
 test('S61 the pictures of one shopper are decoded one after the other', async () => {
   killAll();

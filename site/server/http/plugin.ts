@@ -16,6 +16,7 @@ import { type Hosts, siteOfHost } from './hosts.ts';
 import type { SiteMetrics } from './metrics.ts';
 import { observeRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sessionOf } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,7 +67,10 @@ export const httpPlugin = fastifyPlugin(
     observeRequests(app, metrics);
     refuseAmbiguousRequests(app);
     ignoreForgedAddresses(app);
-    logSecurityEvents(app, siteKey, ({ ip }) => ({ network: normalizeIP(ip) }));
+    logSecurityEvents(app, siteKey, (request) => ({
+      session: sessionOf(request),
+      network: normalizeIP(request.ip),
+    }));
     chooseMarket(app, hosts);
     app.setErrorHandler(answerError);
     app.setNotFoundHandler(async (request) => {

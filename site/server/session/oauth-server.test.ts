@@ -253,6 +253,8 @@ test('S18 the token endpoint refuses as the standard says, and tells nothing els
   expect(await ask('')).toEqual([400, 'invalid_request']);
   expect(await ask('{}', 'application/json')).toEqual([400, 'invalid_request']);
   expect(await ask('client_id=nobody')).toEqual([401, 'invalid_client']);
+  const event = stack.site.logs.findLast((line) => line.includes('"event":"security"'));
+  expect(JSON.parse(event ?? '{}')).toMatchObject({ status: 401, problem: 'invalid_client' });
   expect(await ask(`${id}&${id}&grant_type=refresh_token&refresh_token=x`)).toEqual([400, 'invalid_request']);
   expect(await ask(`${id}&grant_type=password`)).toEqual([400, 'unsupported_grant_type']);
   expect(await ask(`${id}&grant_type=refresh_token&refresh_token=x`)).toEqual([400, 'invalid_grant']);

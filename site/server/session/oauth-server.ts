@@ -4,6 +4,7 @@ import { siteCalls, siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/apps';
 import { backToStart } from '@fernway/messages/pages';
+import { logRefusal } from '@fernway/server-kit/security-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appPaths } from '../../core/app-paths.ts';
 import { paths } from '../../core/paths.ts';
@@ -110,8 +111,11 @@ const NO_FORM: TokenRefusal = {
   error_description: 'the body has to be application/x-www-form-urlencoded',
 };
 
-const sendRefusal = (reply: FastifyReply, refusal: TokenRefusal): FastifyReply =>
-  reply.code(refusal.error === 'invalid_client' ? 401 : 400).send(refusal);
+function sendRefusal(reply: FastifyReply, refusal: TokenRefusal): FastifyReply {
+  const status = refusal.error === 'invalid_client' ? 401 : 400;
+  logRefusal(reply.request, { status, code: refusal.error });
+  return reply.code(status).send(refusal);
+}
 
 /** An account that is deleted at this very moment has no grant any more. */
 function asRefusal(error: unknown) {

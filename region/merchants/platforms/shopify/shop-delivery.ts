@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../../http/problem.ts';
+import { isFuture } from '../../../orders/rules.ts';
 
 /** A delivery of a webhook, as its headers describe it. Nothing of it is signed but the body. */
 export interface ShopDelivery {
@@ -22,10 +23,12 @@ const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\
 /**
  * Reads the headers of a delivery: those of classic webhooks, or those of Shopify's events, which lack the `x-`.
  * https://shopify.dev/docs/apps/build/webhooks/subscribe/delivery-structure
- * @throws CallError unauthorized: one is missing or malformed
+ * @param now milliseconds since 1970
+ * @throws CallError unauthorized: one is missing or malformed, or the time is in the future
  */
 export function readDelivery(
   headers: FastifyRequest['headers'],
+  now: number,
 ): ShopDelivery & { signature: string | undefined } {
   const text = (name: string): string => {
     const value = headers[`x-shopify-${name}`] ?? headers[`shopify-${name}`];
@@ -43,7 +46,8 @@ export function readDelivery(
     !WEBHOOK_ID.test(webhookId) ||
     (signature !== undefined && !SIGNATURE.test(signature)) ||
     !INSTANT.test(triggeredAt) ||
-    Number.isNaN(Date.parse(triggeredAt))
+    Number.isNaN(Date.parse(triggeredAt)) ||
+    isFuture(Date.parse(triggeredAt), now)
   )
     fail('unauthorized');
   return { kind: 'delivery', shopHost, topic, webhookId, triggeredAt, signature };
