@@ -46,20 +46,55 @@ test('a merchant installs the app, says which company it is, is approved, and wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(`${name} Inc.`)).toBeVisible();
 
-  // A new price in the shop's admin is the product's price here.
-  const product = page.locator('main a[href^="/productDetail/"]').first();
-  const path = (await product.getAttribute('href')) ?? '';
-  const heading = await titleAt(on('ca', path));
-  await page.goto(`${shop}/admin/products?q=${encodeURIComponent(heading)}`);
-  await page.getByRole('rowheader', { name: heading, exact: true }).getByRole('link').first().click();
-  const prices = page.locator('input[name^="price"]');
-  for (let at = 0; at < (await prices.count()); at++) await prices.nth(at).fill('777.77');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(async () => {
-    await page.goto(on('ca', path));
-    await expect(page.getByText('$777.77').first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  // What changes in the shop's admin changes here: a price, the stock, what is published and what there is.
+  const headings = new Map<string, string>();
+  const products = page.locator('main a[href^="/productDetail/"]');
+  const paths = await Promise.all([0, 1, 2].map((at) => products.nth(at).getAttribute('href')));
+  const [priced = '', withdrawn = '', deleted = ''] = paths.map((path) => on('ca', path ?? ''));
+  await edit(priced, async () => fillEach('price', '777.77'));
+  await expectSoon(priced, async () => expect(page.getByText('$777.77').first()).toBeVisible());
+  await edit(priced, async () => fillEach('stock', '0'));
+  await expectSoon(priced, async () => expect(page.getByText('Sold Out').first()).toBeVisible());
+  const shown = (path: string) => page.locator(`main a[href="${new URL(path).pathname}"]`).first();
+  await edit(withdrawn, () => page.locator('input[name=isPublishedToApp]').uncheck());
+  await expectSoon(store, () => expect(shown(withdrawn)).toHaveCount(0));
+  await edit(withdrawn, () => page.locator('input[name=isPublishedToApp]').check());
+  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+  await open(deleted);
+  await page.getByRole('button', { name: 'Delete product' }).click();
+  await expectSoon(store, () => expect(shown(deleted)).toHaveCount(0));
 
+  // The app is removed: the store stays for two days, without a way to buy; installed again, it sells as before.
+  await page.goto(`${shop}/admin/app`);
+  await page.getByRole('button', { name: /^Uninstall/ }).click();
+  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+  await page.goto(`${process.env.E2E_PLATFORM}/install?shop=${new URL(shop).hostname}`);
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
+  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+
+  /** Opens a product of the site in the shop's admin. */
+  async function open(address: string): Promise<void> {
+    const heading = headings.get(address) ?? (await titleAt(address));
+    headings.set(address, heading);
+    await page.goto(`${shop}/admin/products?q=${encodeURIComponent(heading)}`);
+    await page.getByRole('rowheader', { name: heading, exact: true }).getByRole('link').first().click();
+  }
+  async function edit(address: string, change: () => Promise<void>): Promise<void> {
+    await open(address);
+    await change();
+    await page.getByRole('button', { name: 'Save' }).click();
+  }
+  async function fillEach(field: 'price' | 'stock', value: string): Promise<void> {
+    const fields = page.locator(`input[name^="${field}"]`);
+    for (let at = 0; at < (await fields.count()); at++) await fields.nth(at).fill(value);
+  }
+  async function expectSoon(address: string, check: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await page.goto(address);
+      await check();
+    }).toPass({ timeout: 20_000 });
+  }
   async function titleAt(address: string): Promise<string> {
     await page.goto(address);
     return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
