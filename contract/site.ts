@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { type Call, type CallAnswer, type CallBody, type CallRequest, call } from './call.ts';
-import { MerchantWelcome } from './connect.ts';
+import { applications, connectCalls, installs, webhooks } from './connect-host.ts';
 import type { AnyErrorCode } from './errors.ts';
 import { apps as appCalls } from './identity/apps.ts';
 import { type Contract, contract } from './index.ts';
@@ -9,6 +9,7 @@ import { NearestCity } from './places.ts';
 import { Suggestion } from './shapes.ts';
 import { Viewer } from './shopper-shapes.ts';
 import { SOCIAL_LABELS, type SocialProviderName } from './social.ts';
+import { visitorForm as form, KB, ofVisitor, optionalText as text } from './visitor.ts';
 import { Id } from './wire.ts';
 
 /*
@@ -16,25 +17,11 @@ import { Id } from './wire.ts';
  * Calls that it passes on to identity are in `identity.ts`.
  */
 
-const KB = 1_024;
-/** What Shopify reports of a product with all its variants. */
-const MAX_WEBHOOK_BYTES = 1_024 * KB;
-const text = Type.Optional(Type.String());
 /** Where a form leads once it is taken: a path of the site; anything else is taken as `/`. */
 const to = text;
 const Ids = Type.Optional(Type.String({ description: 'Comma-separated' }));
 
-const ofVisitor = { base: '', audience: 'visitor', limit: 'none' } as const;
 const ofShopper = { base: '', audience: 'session', limit: 'none' } as const;
-
-const form = {
-  ...ofVisitor,
-  method: 'POST',
-  repeat: 'set',
-  takes: 'form',
-  limit: 'posts',
-  maxBytes: 4 * KB,
-} as const;
 
 /** What visitors choose, kept in cookies. A form is redirected to `to`; a script gets no content. */
 const preferences = {
@@ -487,77 +474,6 @@ const oauth = {
     answer: Type.Object({}),
   }),
 };
-
-const fromShopify = {
-  ...ofVisitor,
-  from: 'any',
-  shape: 'page',
-  writes: true,
-  repeat: 'set',
-  passesQuery: true,
-} as const;
-
-/** How merchants who install our app arrive: what Shopify has signed in their address is the proof. */
-const installs = {
-  openApp: call({
-    ...fromShopify,
-    row: 'S60',
-    path: '/shopify',
-    summary: 'Where Shopify sends a merchant who installs or opens the app: redirects to the consent',
-  }),
-  appInstallCallback: call({
-    ...fromShopify,
-    row: 'S61',
-    path: '/shopify/callback',
-    summary: 'Where Shopify sends the merchant back to: the shop is connected',
-  }),
-};
-
-const webhooks = {
-  passWebhook: call({
-    base: '',
-    row: 'S62',
-    method: 'POST',
-    repeat: 'set',
-    path: '/platform/shopify',
-    summary: 'Passes on what Shopify reports, byte for byte, to a region, which checks the signature',
-    audience: 'shopify',
-    from: 'any',
-    limit: 'none',
-    takes: 'signed',
-    maxBytes: MAX_WEBHOOK_BYTES,
-    body: {},
-    passesBody: true,
-    answer: Type.Object({ received: Type.Boolean() }),
-    errors: ['too_large'],
-  }),
-};
-
-/** The page that a merchant sees after an installation. */
-const applications = {
-  installProgress: call({
-    ...ofVisitor,
-    row: 'S63',
-    path: '/welcome/progress',
-    summary: 'How far the connection of the shop has come that this browser has connected',
-    answer: MerchantWelcome,
-    errors: ['not_found'],
-  }),
-  sendApplication: call({
-    ...form,
-    row: 'S64',
-    path: '/welcome',
-    summary: 'Takes what a merchant says of their company; without script it is answered with the page',
-    maxBytes: 16 * KB,
-    body: { registeredName: text, registrationNumber: text, register: text, agrees: text },
-    passesBody: true,
-    answer: Type.Object({ saved: Type.Boolean({ description: 'false: the store is approved already' }) }),
-    errors: ['not_found'],
-  }),
-};
-
-/** The calls at the host to which Shopify sends merchants and webhooks: no other host has them. */
-export const connectCalls = { ...installs, ...webhooks, ...applications };
 
 /** The calls of the site by the part of its server that answers them. */
 export const siteDomains = {

@@ -132,6 +132,19 @@ export const startsAt = text({ en: 'Starts (UTC)' });
 export const endsAt = text({ en: 'Ends (UTC)' });
 export const forAll = text({ en: 'For all buyers' });
 export const addDiscount = text({ en: 'Add discount' });
+export const discountScope = text({ en: 'What it’s for' });
+export const discountScopeHint = text({
+  en: 'Choose collections or products. If you choose none, it’s for everything.',
+});
+export const productTitle = text({ en: 'A product’s title' });
+export const findProducts = text({ en: 'Find products' });
+export const onlyFor = text({ en: (titles: readonly string[]) => `Only for ${titles.join(', ')}` });
+export const titleNeeded = text({ en: 'Give the discount a title.' });
+export const codeNeeded = text({ en: 'Give the discount a code.' });
+export const oneScopeOnly = text({ en: 'Choose collections or products, not both.' });
+export const shippingScope = text({
+  en: 'Free shipping is for the whole order. Choose no collections and no products.',
+});
 export const startNow = text({ en: 'Start' });
 export const endNow = text({ en: 'End' });
 

@@ -146,7 +146,69 @@ test('discounts begin and end', async () => {
   expect(find()).toMatchObject({ status: 'EXPIRED', endsAt: expect.any(Number) });
   await submit(`/admin/discounts/${find()?.id}`, { delete: 'yes' });
   expect(find()).toBeUndefined();
-  expect((await submit('/admin/discounts', { ...fields, code: '' })).query.message).toBe('notValid');
+});
+
+test('a discount is of collections or of products that a person chooses, and nothing that was typed is lost', async () => {
+  const [collection] = shop.collections.values();
+  const { product } = firstProduct();
+  const fields = {
+    ...{ kind: 'automatic', title: 'Tea & cups', summary: '10% off', isForAll: 'yes' },
+    ...{ startsAt: '2026-11-01T09:30', code: '' },
+  };
+  const send = (more: string[][]) =>
+    askPlatform(platform, '/admin/discounts', {
+      ...{ host: shop.facts.host, form: [...Object.entries(fields), ...more] },
+    });
+  const box = (id: string, isTicked: boolean) => `value="${id}"${isTicked ? ' checked' : ''}>`;
+  expect((await open('/admin/discounts')).page).toContain(box(collection?.id ?? '', false));
+  // A search for products leaves the form as it is.
+  const found = await send([
+    ['q', product.title],
+    ['find', 'yes'],
+  ]);
+  expect([found.status, found.page.includes('role="alert"')]).toEqual([200, false]);
+  for (const typed of [
+    'value="Tea &amp; cups"',
+    'value="10% off"',
+    'value="2026-11-01T09:30"',
+    'value="automatic" selected',
+  ])
+    expect(found.page).toContain(typed);
+  expect(found.page).toContain(box(product.id, false));
+  const both = [
+    ['chosen', collection?.id ?? ''],
+    ['chosen', product.id],
+  ];
+  const refused = await send(both);
+  expect([refused.status, refused.page.includes('role="alert"')]).toEqual([400, true]);
+  expect(refused.page).toContain('value="Tea &amp; cups"');
+  for (const [, id = ''] of both) expect(refused.page).toContain(box(id, true));
+
+  const find = () => [...shop.discounts.values()].find(({ title }) => title === fields.title);
+  expect(find()).toBeUndefined();
+  for (const [id, about] of [
+    [collection?.id ?? '', [[collection?.id], undefined]],
+    [product.id, [undefined, [product.id]]],
+  ] as const) {
+    expect((await send([['chosen', id]])).status).toBe(303);
+    expect(find()).toMatchObject({ status: 'ACTIVE', summary: '10% off' });
+    expect([find()?.collectionIds, find()?.productIds]).toEqual(about);
+    shop.deleteDiscount(find()?.id ?? '');
+  }
+  expect((await send([])).status).toBe(303);
+  expect(find()).not.toHaveProperty('collectionIds');
+  shop.deleteDiscount(find()?.id ?? '');
+  for (const more of [
+    { title: ' ' },
+    { kind: 'code' },
+    { kind: 'none' },
+    { kind: 'automatic-free-shipping' },
+  ]) {
+    const form = [...Object.entries({ ...fields, ...more }), ['chosen', product.id]];
+    const answer = await askPlatform(platform, '/admin/discounts', { host: shop.facts.host, form });
+    expect([more, answer.status, answer.page.includes('role="alert"')]).toEqual([more, 400, true]);
+  }
+  expect(find()).toBeUndefined();
 });
 
 test('orders are placed, refunded and cancelled', async () => {

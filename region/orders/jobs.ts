@@ -44,7 +44,8 @@ export async function sendOrderToPeer(
     body: {
       ...{ shopHost, eventId, order },
       ...(toldAt !== undefined && { reportedAt: toldAt }),
-      ...(isBuyerHere !== undefined && { isBuyerHere }),
+      // Without an address there is nobody to wait for.
+      ...(isBuyerHere !== undefined && !isDetached && { isBuyerHere }),
     },
   });
   if (!answer) throw new Error(`the other region answered ${status}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegionJobQueue } from '../jobs.ts';
 import { builders, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
 import { type OrderForPeer, purgePlatformEvents, sendOrderToPeer } from './jobs.ts';
-import { connectShop } from './test-shop.ts';
+import { connectShop, copyGoods, copyRow } from './test-shop.ts';
 
 let region: TestRegion;
 let peer: TestRegion;
@@ -92,9 +92,9 @@ test('the other region is told until goods and buyer are there too, and tells no
     sendOrderToPeer({ db: region.db, jobs: recordJobs([]), peer: wayTo(peer, key) }, payload);
   // Like a region that has just come back.
   await expect(forwardOrder()).rejects.toThrow('404');
-  for (const [table, copy] of copies) await copyTo(peer, table, copy?.row as Record<string, unknown>);
+  for (const [table, copy] of copies) await copyRow(peer, table, copy?.row as Record<string, unknown>);
   await expect(forwardOrder()).rejects.toThrow('404');
-  await copyTo(peer, 'products', product?.row as Record<string, unknown>);
+  await copyRow(peer, 'products', product?.row as Record<string, unknown>);
   await expect(forwardOrder()).rejects.toThrow('404');
   await peer.db.insert(users).values({ id: randomUUID(), email, emailOk: true });
   await forwardOrder();
@@ -145,7 +145,7 @@ test('the other region is told until goods and buyer are there too, and tells no
 
 test('who left for the shop in the other region is the buyer here too, and nobody is named once forgotten', async () => {
   const goods = await shop.product();
-  await copyGoods(goods.id);
+  await copyGoods({ from: region, to: peer }, { storeId: shop.storeId, productId: goods.id });
   const buyer = await shopper();
   await peer.db.insert(users).values({ id: buyer.id, email: buyer.email, emailOk: true });
   const [click] = await peer.db
@@ -187,37 +187,6 @@ test('who left for the shop in the other region is the buyer here too, and nobod
 const recordJobs = (jobs: unknown[]): Pick<RegionJobQueue, 'enqueue'> => ({
   enqueue: async (_tx, name, payloads) => void jobs.push([name, payloads]),
 });
-
-/** Brings a product and its store to the other region, as replication does. */
-async function copyGoods(productId: string): Promise<void> {
-  const parts = [
-    ['companies', sql`id = (select company_id from stores where id = ${shop.storeId})`],
-    ['stores', sql`id = ${shop.storeId}`],
-    ['store_platforms', sql`store_id = ${shop.storeId}`],
-    ['products', sql`id = ${productId}`],
-  ] as const;
-  for (const [table, where] of parts) {
-    const { rows } = await region.db.execute<{ row: Record<string, unknown> }>(
-      sql`select row_to_json(t) as row from ${sql.identifier(table)} t where ${where}`,
-    );
-    for (const { row } of rows) await copyTo(peer, table, row);
-  }
-}
-
-async function copyTo({ db }: TestRegion, table: string, row: Record<string, unknown>): Promise<void> {
-  const generated = new Set(['is_main', 'main_is_main', 'discount_perc']);
-  const names = Object.keys(row).filter((name) => !generated.has(name));
-  const columns = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
-      select ${columns} from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::json)
-      on conflict do nothing`);
-  });
-}
 
 test('what was told is forgotten once nobody tells it again', async () => {
   const toldEvent = (eventId: string, days: number) =>

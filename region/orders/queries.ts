@@ -91,12 +91,16 @@ export function writeOrder(
     tx,
     'writeOrder',
     sql`insert into platform_orders as known (user_id, store_id, product_id, platform_order_id, ordered_at, changed_at,
-          quantity, amount_cents, currency, state, click_id)
-        select ${buyer ?? null}::uuid, p.store_id, p.id, ${order.orderId}, ${order.orderedAt}, ${order.changedAt},
-          line.quantity, line."amountCents", line.currency, line.state, ${order.clickId ?? null}::uuid
+          quantity, amount_cents, currency, state, click_id, is_detached)
+        select case when not redaction.is_made then ${buyer ?? null}::uuid end, p.store_id, p.id, ${order.orderId},
+          ${order.orderedAt}, ${order.changedAt}, line.quantity, line."amountCents", line.currency, line.state,
+          case when not redaction.is_made then ${order.clickId ?? null}::uuid end, redaction.is_made
         from store_platforms shop join products p on p.store_id = shop.store_id and p.is_synced
         join jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as line("variantId" text, quantity integer,
           "amountCents" bigint, currency text, state text) on line."variantId" = p.platform_variant_id
+        -- A line that is added to an order whose buyer had to be forgotten is nobody's either.
+        cross join lateral (select exists (select from platform_orders o where o.store_id = p.store_id
+          and o.platform_order_id = ${order.orderId} and o.is_detached) as is_made) redaction
         where shop.shop_host = ${shopHost} and p.platform_variant_id = any(${variantsOf(order.lines)}::text[])
           -- A line that a newer telling has left out does not come back.
           and not exists (select from platform_orders newer where newer.store_id = p.store_id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderReport } from '@fernway/contract/orders';
 import { platformOrders, storePlatforms } from '@fernway/db/schema/index';
 import { PeerUnavailableError } from '@fernway/server-kit/circuit';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../jobs.ts';
 import { type builders, type TestRegion, wayTo } from '../testing.ts';
 import { type OrderForPeer, sendOrderToPeer } from './jobs.ts';
@@ -65,4 +65,43 @@ export async function connectShop(
         .where(eq(platformOrders.storeId, storeId))
         .orderBy(platformOrders.id),
   };
+}
+
+/** Brings a product and its store to the other region, as replication does. */
+export async function copyGoods(
+  { from, to }: { from: Pick<TestRegion, 'db'>; to: Pick<TestRegion, 'db'> },
+  { storeId, productId }: { storeId: string; productId: string },
+): Promise<void> {
+  const parts = [
+    ['companies', sql`id = (select company_id from stores where id = ${storeId})`],
+    ['stores', sql`id = ${storeId}`],
+    ['store_platforms', sql`store_id = ${storeId}`],
+    ['products', sql`id = ${productId}`],
+  ] as const;
+  for (const [table, where] of parts) {
+    const { rows } = await from.db.execute<{ row: Record<string, unknown> }>(
+      sql`select row_to_json(t) as row from ${sql.identifier(table)} t where ${where}`,
+    );
+    for (const { row } of rows) await copyRow(to, table, row);
+  }
+}
+
+/** Writes a row of the other region, as replication does. */
+export async function copyRow(
+  { db }: Pick<TestRegion, 'db'>,
+  table: string,
+  row: Record<string, unknown>,
+): Promise<void> {
+  const generated = new Set(['is_main', 'main_is_main', 'discount_perc']);
+  const names = Object.keys(row).filter((name) => !generated.has(name));
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::json)
+      on conflict do nothing`);
+  });
 }

@@ -1,6 +1,7 @@
 import { type Call, pathOf } from '@fernway/contract/call';
+import { connectCalls } from '@fernway/contract/connect-host';
 import { identityCalls } from '@fernway/contract/identity';
-import { connectCalls, siteCalls } from '@fernway/contract/site';
+import { siteCalls } from '@fernway/contract/site';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import type { TestRegion } from '@fernway/region/testing';
 import { beforeAll, expect, test } from 'vitest';

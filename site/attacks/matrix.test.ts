@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, pathOf } from '@fernway/contract/call';
+import { connectCalls } from '@fernway/contract/connect-host';
 import { errorOf } from '@fernway/contract/errors';
 import { identityCookies } from '@fernway/contract/identity';
-import { connectCalls, siteCalls } from '@fernway/contract/site';
+import { siteCalls } from '@fernway/contract/site';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SIGNED_IN_HINT_COOKIE } from '../core/session-hint.ts';

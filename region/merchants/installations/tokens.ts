@@ -32,7 +32,14 @@ export interface InstallationTokens {
   discard(installationId: string, token: string): void;
 }
 
+interface UsableToken {
+  token: string;
+  /** By the app's clock: from then on it is refreshed before it is used. */
+  until: number;
+}
+
 interface TokenRow {
+  id: string;
   shopId: string;
   shopHost: string;
   accessToken: string | null;
@@ -52,19 +59,23 @@ interface TokensContext {
  * new one is used.
  */
 export function createInstallationTokens({ db, jobs, app }: TokensContext): InstallationTokens {
-  const usable = new Map<string, { token: string; until: number }>();
+  const usable = new Map<string, UsableToken>();
   const refused = new Map<string, string>();
   return {
     async tokenOf(installationId) {
       const cached = usable.get(installationId);
-      if (cached && cached.until > Date.now() && refused.get(installationId) !== cached.token)
-        return cached.token;
-      const fresh = await db.transaction((tx) =>
-        readOrRefresh(tx, app, { installationId, refusedToken: refused.get(installationId) }),
-      );
-      if (fresh === undefined) {
+      const refusedToken = refused.get(installationId);
+      if (cached && cached.until > app.now() && cached.token !== refusedToken) return cached.token;
+      const fresh = await db.transaction(async (tx) => {
+        const row = await lockTokens(tx, installationId);
+        if (!row) return undefined; // it has left, or has to be connected again already
+        const token = await readOrRefresh(tx, app, row, refusedToken);
+        // While the row is locked: the merchant may be connecting the shop again, and that is not undone.
+        if (!token) await requireReauthorization(tx, { jobs, app }, installationId);
+        return token;
+      });
+      if (!fresh) {
         usable.delete(installationId);
-        await db.transaction((tx) => requireReauthorization(tx, { jobs, app }, installationId));
         throw new ReauthorizationNeededError('the shop has to be connected again');
       }
       usable.set(installationId, fresh);
@@ -90,49 +101,44 @@ export function createInstallationTokens({ db, jobs, app }: TokensContext): Inst
   };
 }
 
+async function lockTokens(tx: Database, installationId: string): Promise<TokenRow | undefined> {
+  const [row] = await run<TokenRow>(
+    tx,
+    'lockTokens',
+    sql`select id, shop_id as "shopId", shop_host as "shopHost", access_token as "accessToken",
+          access_expires_at as "accessExpiresAt", refresh_token as "refreshToken"
+        from platform_installations where id = ${installationId} and status in ('installed', 'paused') for update`,
+  );
+  return row;
+}
+
 /** undefined: there is no token, and none can be had. */
 async function readOrRefresh(
   tx: Database,
   app: ShopifyApp,
-  { installationId, refusedToken }: { installationId: string; refusedToken: string | undefined },
-): Promise<{ token: string; until: number } | undefined> {
-  const [row] = await run<TokenRow>(
-    tx,
-    'lockTokens',
-    sql`select shop_id as "shopId", shop_host as "shopHost", access_token as "accessToken",
-          access_expires_at as "accessExpiresAt", refresh_token as "refreshToken"
-        from platform_installations where id = ${installationId} and status in ('installed', 'paused') for update`,
-  );
-  if (!row?.accessToken || !row.refreshToken || !row.accessExpiresAt) return undefined;
-  const token = app.cipher.decrypt(row.accessToken, row.shopId);
-  const until = Date.parse(row.accessExpiresAt) - MIN_LIFETIME_MS;
-  if (until > app.now() && token !== refusedToken) return { token, until: toMachineTime(app, until) };
+  { id, shopId, shopHost, ...stored }: TokenRow,
+  refusedToken: string | undefined,
+): Promise<UsableToken | undefined> {
+  if (!stored.accessToken || !stored.refreshToken || !stored.accessExpiresAt) return undefined;
+  const token = app.cipher.decrypt(stored.accessToken, shopId);
+  const until = Date.parse(stored.accessExpiresAt) - MIN_LIFETIME_MS;
+  if (until > app.now() && token !== refusedToken) return { token, until };
   try {
     const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
-    const tokens = await app.refreshTokens(
-      row.shopHost,
-      app.cipher.decrypt(row.refreshToken, row.shopId),
-      signal,
-    );
+    const tokens = await app.refreshTokens(shopHost, app.cipher.decrypt(stored.refreshToken, shopId), signal);
     await run(
       tx,
       'writeTokens',
-      sql`update platform_installations set access_token = ${app.cipher.encrypt(tokens.accessToken, row.shopId)},
+      sql`update platform_installations set access_token = ${app.cipher.encrypt(tokens.accessToken, shopId)},
             access_expires_at = ${tokens.expiresAt.toISOString()}::timestamptz,
-            refresh_token = ${app.cipher.encrypt(tokens.refreshToken, row.shopId)},
+            refresh_token = ${app.cipher.encrypt(tokens.refreshToken, shopId)},
             refresh_expires_at = ${tokens.refreshExpiresAt.toISOString()}::timestamptz
-          where id = ${installationId}`,
+          where id = ${id}`,
     );
-    return {
-      token: tokens.accessToken,
-      until: toMachineTime(app, tokens.expiresAt.getTime() - MIN_LIFETIME_MS),
-    };
+    return { token: tokens.accessToken, until: tokens.expiresAt.getTime() - MIN_LIFETIME_MS };
   } catch (error) {
-    if (error instanceof ShopifyError && (error.kind === 'refused' || error.kind === 'unauthorized'))
-      return undefined;
+    // Whatever else is refused, such as our own secret, no merchant can mend by connecting the shop again.
+    if (error instanceof ShopifyError && error.codes.includes('invalid_grant')) return undefined;
     throw error;
   }
 }
-
-/** A time by the app's clock, which tests move, as the cache's clock has it. */
-const toMachineTime = (app: ShopifyApp, at: number): number => at - app.now() + Date.now();

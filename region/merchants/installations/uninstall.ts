@@ -60,27 +60,32 @@ async function endSync(tx: Database, installationId: string, failure: string): P
 const IS_GONE = sql`(i.status in ('uninstalled', 'redacted') and i.status_since < now() - make_interval(hours => ${UNINSTALLED_HOURS})
   or i.status = 'needs_reauth' and i.status_since < now() - make_interval(days => ${NEEDS_REAUTH_DAYS}))`;
 
-/** Retires goods and offers of shops that have been away for too long. Ids, likes and ratings stay. @returns how many goods */
+/**
+ * Retires goods and offers of shops that have been away for too long, all at once. Ids, likes and ratings stay.
+ * @returns how many goods
+ */
 export async function retireUninstalledShops(db: Database): Promise<number> {
-  const rows = await run<{ storeId: string; affected: number }>(
-    db,
-    'retireUninstalledShops',
-    sql`with gone as (
-          update products p set status = 'retired', source_hash = null, updated_at = now()
-          from platform_installations i
-          where p.store_id = i.store_id and p.status = 'active' and p.is_synced and ${IS_GONE}
-          returning p.store_id)
-        insert into store_records (store_id, action, affected) select store_id, 'goods_retired', count(*) from gone
-        group by store_id returning store_id as "storeId", affected`,
-  );
-  await run(
-    db,
-    'retireUninstalledOffers',
-    sql`update offers o set status = 'retired', updated_at = now()
-        from platform_offers p join platform_installations i on i.id = p.installation_id
-        where o.id = p.offer_id and o.status = 'active' and ${IS_GONE}`,
-  );
-  return rows.reduce((sum, { affected }) => sum + affected, 0);
+  return db.transaction(async (tx) => {
+    const rows = await run<{ affected: number }>(
+      tx,
+      'retireUninstalledShops',
+      sql`with gone as (
+            update products p set status = 'retired', source_hash = null, updated_at = now()
+            from platform_installations i
+            where p.store_id = i.store_id and p.status = 'active' and p.is_synced and ${IS_GONE}
+            returning p.store_id)
+          insert into store_records (store_id, action, affected) select store_id, 'goods_retired', count(*) from gone
+          group by store_id returning affected`,
+    );
+    await run(
+      tx,
+      'retireUninstalledOffers',
+      sql`update offers o set status = 'retired', updated_at = now()
+          from platform_offers p join platform_installations i on i.id = p.installation_id
+          where o.id = p.offer_id and o.status = 'active' and ${IS_GONE}`,
+    );
+    return rows.reduce((sum, { affected }) => sum + affected, 0);
+  });
 }
 
 /** Forgets a shop that has left: what it says of itself, and what it reported. */

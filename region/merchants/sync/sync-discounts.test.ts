@@ -3,9 +3,10 @@ import type { ShopDiscount } from '@fernway/fakes/platform/shops/model';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { retireUninstalledShops } from '../installations/uninstall.ts';
 import { reconcileShop } from './reconcile.ts';
 import { runSyncCommand } from './run-sync-command.ts';
-import { type ConnectedRegion, connectTestShop, startConnectedRegion } from './test-shops.ts';
+import { type ConnectedRegion, connectTestShop, isOffered, startConnectedRegion } from './test-shops.ts';
 
 let connected: ConnectedRegion;
 let shop: FakeShop;
@@ -134,10 +135,7 @@ test('a discount of a collection is that collection, and leads there; it ends wi
 });
 
 test('a discount of products is about those, with the picture of one of them; of products that are not shown there is none', async () => {
-  const [first, second] = [...shop.products.values()].filter(
-    ({ status, publishedAt, isPublishedToApp }) =>
-      status === 'ACTIVE' && publishedAt !== undefined && isPublishedToApp,
-  );
+  const [first, second] = [...shop.products.values()].filter(isOffered);
   shop.changeProduct(second?.id ?? '', { status: 'DRAFT' });
   const { rows } = await connected.region.db.execute<{ id: string }>(
     sql`select id from products where store_id = ${storeId} and is_main and source_key like ${`${first?.id}/%`}`,
@@ -202,4 +200,46 @@ test('a shop that does not let us read its discounts has no offers, and is read 
   installations.grant(shop.facts.host, scopes);
   await reconcile();
   expect((await offersOf()).size).toBeGreaterThan(0);
+});
+
+test('offers of a shop that leaves stay for two days, as its goods do; with the shop they come back, likes and all', async () => {
+  const { region, platform } = connected;
+  const [product] = [...shop.products.values()].filter(isOffered);
+  const { resourceId } = await anyCollection();
+  const made = [
+    await put(),
+    await put({ collectionIds: [resourceId] }),
+    await put({ productIds: [product?.id ?? ''] }),
+  ];
+  await region.db.execute(sql`update offers set total_likes = 3 where store_id = ${storeId}`);
+  const readOffers = async () => {
+    const offers = await offersOf();
+    return made.map(({ title }) => {
+      const { id, totalLikes, collectionId } = offers.get(title) ?? {};
+      return { id, totalLikes, collectionId };
+    });
+  };
+  const before = await readOffers();
+  expect(before.map(({ totalLikes }) => totalLikes)).toEqual([3, 3, 3]);
+  const installationId = await installationIdOf();
+  const statusOf = async () =>
+    (await region.db.execute(sql`select status from platform_installations where id = ${installationId}`))
+      .rows;
+  platform.installations.uninstall(shop.facts.host);
+  await expect.poll(statusOf).toEqual([{ status: 'uninstalled' }]);
+  const setHours = (hours: number) =>
+    region.db.execute(sql`update platform_installations set status_since = now() - make_interval(hours => ${hours})
+      where id = ${installationId}`);
+  await setHours(47);
+  await retireUninstalledShops(region.db);
+  expect(await readOffers()).toEqual(before);
+  await setHours(49);
+  await retireUninstalledShops(region.db);
+  expect(await offersOf()).toEqual(new Map());
+  expect((await region.get<Offer>(`/getOffersById/guest/${before[0]?.id}`)).body.status).toBe('retired');
+  expect((await connected.goodsOf(shop)).filter(({ status }) => status === 'active')).toEqual([]);
+
+  expect(await connected.install(shop)).toHaveProperty('visit');
+  await connected.settle(shop);
+  expect(await readOffers()).toEqual(before);
 });

@@ -175,6 +175,33 @@ test('pitfall 32: a test order counts nowhere', async () => {
   expect([await orderedBy(ann, goods), await ratedOf(goods)]).toEqual(['N', [0, 0]]);
 });
 
+test('an order of three pages of lines is read whole', async () => {
+  const busy = await connectTestShop(connected);
+  const variantIds = (await connected.goodsOf(busy))
+    .filter(({ status }) => status === 'active')
+    .map(({ sourceKey }) => sourceKey.split('/')[1] ?? '');
+  for (const variantId of variantIds) busy.changeVariant(variantId, { isTracked: false });
+  // The first answer has 50 lines, each further one 250.
+  const lines = Array.from({ length: 320 }, (_, at) => ({
+    variantId: variantIds[at % variantIds.length] ?? '',
+    quantity: 1,
+  }));
+  const order = busy.placeOrder({
+    ...{ email: '', isTest: false, isOurs: true, referralCode: undefined, attributes: {} },
+    lines,
+  });
+  await connected.settle(busy);
+  const { rows } = await connected.region.db.execute<{ variantId: string; quantity: number }>(
+    sql`select p.platform_variant_id as "variantId", o.quantity from platform_orders o join products p on p.id = o.product_id
+        where o.platform_order_id = ${order?.id ?? ''} order by p.platform_variant_id`,
+  );
+  const expected = Map.groupBy(lines, ({ variantId }) => variantId);
+  expect(new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))).toEqual(
+    new Map([...expected].map(([variantId, { length }]) => [variantId, length])),
+  );
+  expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(320);
+});
+
 test('a click for the goods of another shop, or of a guest, makes nobody a buyer', async () => {
   const [ann, goods, elsewhere] = [await shopper(), await newGoods(), await connectTestShop(connected)];
   const address = new URL(await openCart(goods, ann), 'http://shop.test');

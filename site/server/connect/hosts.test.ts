@@ -1,5 +1,6 @@
 import { type Call, pathOf } from '@fernway/contract/call';
-import { connectCalls, siteCalls } from '@fernway/contract/site';
+import { connectCalls } from '@fernway/contract/connect-host';
+import { siteCalls } from '@fernway/contract/site';
 import { MARKETS } from '@fernway/contract/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestStack } from '../../test-stack.ts';

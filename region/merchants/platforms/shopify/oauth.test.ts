@@ -108,6 +108,15 @@ test('F15 an answer that is lost is no refusal', async () => {
   await expect(refreshTokens(shopify.open(), SHOP, 'shprt_0')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test('F15 an answer that does not come in time is no refusal either; who ends the request hears their own reason', async () => {
+  shopify.plan(() => new Promise(() => {}));
+  const refreshUntil = (signal: AbortSignal) => refreshTokens(shopify.open(), SHOP, 'shprt_0', { signal });
+  await expect(refreshUntil(AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(refreshUntil(AbortSignal.abort(new Error('the process ends')))).rejects.toThrow(
+    'the process ends',
+  );
+});
+
 test('no error holds a secret', async () => {
   shopify.planAll({ status: 400, body: { error: 'invalid_grant' } });
   const error = await refreshTokens(shopify.open(), SHOP, 'shprt_0').catch((thrown) => thrown);

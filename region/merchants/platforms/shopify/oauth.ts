@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ShopifyError } from './shopify-error.ts';
-import { type ShopifyHttp, statusError } from './shopify-http.ts';
+import { type ShopifyHttp, statusError, toShopifyError } from './shopify-http.ts';
 
 /** A shop's tokens for calls without a user. */
 export interface ShopifyTokens {
@@ -96,7 +96,7 @@ async function requestTokens(
 ): Promise<ShopifyTokens> {
   const [clientSecret] = http.clientSecrets;
   if (clientSecret === undefined) throw new Error('there is no client secret');
-  const answer = await http.post({
+  const asking = http.post({
     shopHost,
     path: TOKEN_PATH,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -107,6 +107,10 @@ async function requestTokens(
     }).toString(),
     signal,
     maxBytes: MAX_ANSWER_BYTES,
+  });
+  const answer = await asking.catch((error: unknown) => {
+    // A caller who ends the request has their own reason; that time ran out is ours.
+    throw signal?.reason?.name === 'TimeoutError' ? toShopifyError(error) : error;
   });
   const { status, json } = answer;
   if ([400, 401, 403, 422].includes(status)) throw refusalOf(status, json);

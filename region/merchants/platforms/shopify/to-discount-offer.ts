@@ -1,6 +1,7 @@
 import { sanitiseHtml } from '../../../content/sanitise-html.ts';
 import type { AdminDiscountNode } from './answers.ts';
 import { digitsOfId } from './bulk-products.ts';
+import { withoutBroken } from './product-values.ts';
 
 /** A discount that a shop gives to everybody, as far as it can be an offer. */
 export interface DiscountOffer {
@@ -30,7 +31,9 @@ export function toDiscountOffer(
   { id, discount }: AdminDiscountNode,
   { showsCodes }: { showsCodes: boolean },
 ): DiscountOffer | undefined {
-  const { title = '', summary = '', shortSummary = '', context, customerGets } = discount;
+  const { context, customerGets } = discount;
+  const [title, summary] = [lineOf(discount.title), lineOf(discount.summary)];
+  const shortSummary = lineOf(discount.shortSummary);
   const startsAt = new Date(discount.startsAt ?? '');
   const endsAt = discount.endsAt ? new Date(discount.endsAt) : undefined;
   const isReadable = !Number.isNaN(startsAt.getTime()) && !Number.isNaN(endsAt?.getTime());
@@ -46,16 +49,18 @@ export function toDiscountOffer(
   const isForEverything = items === undefined || items.__typename === 'AllDiscountItems';
   if (!isForEverything && collectionIds.length + productIds.length === 0) return undefined;
   // The title of a discount with a code is mostly the code again, which says nothing.
-  const names = title.trim().toLowerCase() === code?.toLowerCase() ? [shortSummary, summary, title] : [title];
-  const heading = [...names, shortSummary, summary].map((name) => name.trim()).find((name) => name !== '');
+  const names = title.toLowerCase() === code?.toLowerCase() ? [shortSummary, summary, title] : [title];
+  const heading = [...names, shortSummary, summary].find((name) => name !== '');
   if (heading === undefined) return undefined;
   return {
     discountId: id.replace('gid://shopify/', ''),
-    heading: heading.slice(0, MAX_HEADING).toWellFormed(),
-    description: sanitiseHtml(summary.slice(0, MAX_DESCRIPTION).toWellFormed()),
+    heading: withoutBroken(heading.slice(0, MAX_HEADING)),
+    description: sanitiseHtml(withoutBroken(summary.slice(0, MAX_DESCRIPTION))),
     ...{ code, startsAt, endsAt, collectionIds, productIds },
   };
 }
+
+const lineOf = (text = ''): string => withoutBroken(text).trim();
 
 /** The one code of a discount. Many codes, or one that works once, are meant for one buyer each. */
 function publicCodeOf({ codes, codesCount, usageLimit }: AdminDiscountNode['discount']): string | undefined {
