@@ -43,7 +43,7 @@ export function EmptyState({ title, lead, text, picture, icon, action, level = 2
           {title}
         </Heading>
         {text && <p className="mt-1.5 max-w-[44ch] text-balance text-ink-2 text-md wrap-anywhere">{text}</p>}
-        {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+        {action && <div className="mt-5 flex flex-wrap items-center justify-center gap-2">{action}</div>}
       </div>
     </Panel>
   );

@@ -83,15 +83,17 @@ export function createInstallationTokens({ db, jobs, app }: TokensContext): Inst
       return fresh.token;
     },
     async isRevoked({ id: installationId, shopHost }, signal) {
-      const token = await db.transaction((tx) =>
-        readOrRefresh(tx, app, { installationId, refusedToken: refused.get(installationId) }),
-      );
-      if (!token) return true;
       try {
-        await app.clientWith(shopHost, token.token).readFacts(signal);
+        const usableToken = await db.transaction(async (tx) => {
+          const row = await lockTokens(tx, installationId);
+          return row && readOrRefresh(tx, app, row, refused.get(installationId));
+        });
+        if (!usableToken) return true;
+        await app.clientWith(shopHost, usableToken.token).readFacts(signal);
         return false;
       } catch (error) {
-        if (error instanceof ShopifyError && error.kind === 'unauthorized') return true;
+        if (error instanceof ShopifyError && (error.kind === 'refused' || error.kind === 'unauthorized'))
+          return true;
         throw error;
       }
     },

@@ -2,14 +2,18 @@ import { Icon } from '@fernway/ui/icon';
 import { Link } from '@fernway/ui/link';
 import { Toast, ToastRegion } from '@fernway/ui/notice';
 import { Bell, Check, Info } from 'lucide';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useStateStore } from '../../runtime/state-store.ts';
-import { dismissToast, type ToastMessage, toasts } from './toasts.ts';
+import { dismissToast, dismissToastsOf, type ToastMessage, toasts } from './toasts.ts';
 
 const whole = (messages: readonly ToastMessage[]) => messages;
 
 /** The short messages over the page. */
 export function ToastList() {
   const messages = useStateStore(toasts, whole);
+  const { pathname } = useLocation();
+  useEffect(() => dismissToastsOf(pathname), [pathname]);
   return (
     <ToastRegion>
       {messages.map(({ id, text, link, action, isDone }) => (

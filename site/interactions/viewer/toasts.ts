@@ -45,3 +45,7 @@ export function showQueuedToast(): boolean {
 }
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((other) => other.id !== id));
+
+/** Dismisses the messages whose link leads to a page that is open now: they stand over what they tell of. */
+export const dismissToastsOf = (pathname: string): void =>
+  toasts.set(toasts.get().filter(({ link }) => link?.href.split(/[?#]/)[0] !== pathname));

@@ -62,15 +62,17 @@ export function NoResult({ searched, isFiltered, reset, hasFailed, departments }
             </ButtonLink>
           )}
           {!isFiltered && departments.length > 0 && (
-            <div className="mx-auto mt-4 w-full max-w-160">
+            <div className="mt-4 basis-full">
               <p className="mb-2.5 text-ink-2 text-md">{t.lookAround()}</p>
-              <ChipRow label={t.departments()} wraps>
-                {departments.map(({ id, name }) => (
-                  <ChipLink key={id} href={paths.category(id)} current={false}>
-                    {name}
-                  </ChipLink>
-                ))}
-              </ChipRow>
+              <div className="mx-auto max-w-160">
+                <ChipRow label={t.departments()} wraps>
+                  {departments.map(({ id, name }) => (
+                    <ChipLink key={id} href={paths.category(id)} current={false}>
+                      {name}
+                    </ChipLink>
+                  ))}
+                </ChipRow>
+              </div>
             </div>
           )}
         </>
