@@ -51,6 +51,7 @@ test('by keyboard alone: a guest lists a product and follows its store, and unfo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Following Store');
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(toast(page), 'the message whose link leads here has gone').toHaveCount(0);
   await story.isAccessible();
   await page.getByRole('button', { name: `unfollow ${name}` }).focus();
   await page.keyboard.press('Enter');
