@@ -13,8 +13,11 @@ const REPLICATED_ROWS = {
   stores: `select id, store_name from stores where home = 'CA' order by id`,
 };
 
-/** Two regions that begin to follow each other; the copy of Canada's products is cut when its slot is dropped. */
-async function cutCopy(kind: 'reset' | 'mute', settings: Record<string, string> = {}): Promise<World> {
+/** Two regions that begin to follow each other; the copy of Canada's products is cut at a statement of it. */
+async function cutCopy(
+  kind: 'reset' | 'mute',
+  { at = 'drop', settings = {} }: { at?: 'copy' | 'drop'; settings?: Record<string, string> } = {},
+): Promise<World> {
   const world = await startWorld({
     templates: inject('faultTemplates'),
     parts: [],
@@ -23,12 +26,24 @@ async function cutCopy(kind: 'reset' | 'mute', settings: Record<string, string> 
     async prepare({ CA, US }, changesOf) {
       await fillCatalogue(CA, { products: 300, stores: 5 });
       const [table] = await US.query<{ oid: string }>(`select 'products'::regclass::oid::text as oid`);
-      const saying = new RegExp(`DROP_REPLICATION_SLOT "?pg_\\d+_sync_${table?.oid}_`);
+      const saying =
+        at === 'copy'
+          ? /COPY .* public\.products /s
+          : new RegExp(`DROP_REPLICATION_SLOT "?pg_\\d+_sync_${table?.oid}_`);
       await changesOf.CA.inject(kind === 'reset' ? { kind, saying, when: 'answered' } : { kind, saying });
     },
   });
   await expect.poll(() => world.changesOf.CA.resets(), { timeout: 60_000 }).toBe(1);
   return world;
+}
+
+/** Interrupts the link that repairs a copy while it reads Canada's rows. */
+async function interruptRepair({ databases, queriesOf, regions }: World): Promise<void> {
+  await queriesOf.CA.inject({ kind: 'reset', saying: /fetch \d+ from mine/, when: 'before' });
+  const proxied = { ...regions.CA, url: databases.CA.url(queriesOf.CA.port) };
+  await expect(linkRegions({ ...regions, CA: proxied })).rejects.toThrow(
+    'the connection to the database of region CA was lost',
+  );
 }
 
 /** What is written while the copy stands still: an insertion, a change and a deletion. */
@@ -92,7 +107,7 @@ test('F04 a first copy whose server is shut down when its slot is dropped is fou
 });
 
 test('F04 a first copy whose connection is reset when its slot is dropped is found and repaired by a job', async () => {
-  await using world = await cutCopy('reset', { track_commit_timestamp: 'off' });
+  await using world = await cutCopy('reset', { settings: { track_commit_timestamp: 'off' } });
   const { databases, regions } = world;
   await expectCutOff(world);
   expect((await readStatus(regions)).wrong).toEqual([
@@ -107,10 +122,57 @@ test('F04 a first copy whose connection is reset when its slot is dropped is fou
     regions,
     log: { warn: (line: unknown) => void warnings.push(line) },
   });
-  expect(warnings).toEqual([{ repaired: [{ name: 'products', home: 'US' }] }]);
+  expect(warnings).toEqual([{ repaired: [{ name: 'products', home: 'US' }], resumed: [] }]);
   await expectSameRows(world);
   expect((await readStatus(regions)).wrong).toEqual([]);
 });
+
+test('F04 a repair that is interrupted while rows are read is reported, and resumed by the next link', async () => {
+  await using world = await cutCopy('reset');
+  const { regions } = world;
+  await expectCutOff(world);
+  await interruptRepair(world);
+  await changeProducts(world);
+  expect(await readStatus(regions)).toMatchObject({
+    wrong: ['A resync of US was interrupted, and it does not follow CA: npm run regions:link resumes it.'],
+    directions: [{ state: 'resyncing' }, {}],
+  });
+  expect(await linkRegions(regions)).toMatchObject({ resumed: ['US'], lost: [] });
+  await expectSameRows(world);
+  expect((await readStatus(regions)).wrong).toEqual([]);
+});
+
+test('F04 a repair that is interrupted is resumed by the job of a region that runs', async () => {
+  await using world = await cutCopy('reset');
+  const { parts, regions } = world;
+  await expectCutOff(world);
+  await interruptRepair(world);
+  await changeProducts(world);
+  await parts['region-us'].start();
+  // The job is due each minute.
+  await expect
+    .poll(() => parts['region-us'].log.filter((line) => line.includes('replication repaired')), {
+      timeout: 180_000,
+    })
+    .toEqual([expect.stringContaining('"resumed":["US"]')]);
+  await expectSameRows(world);
+  expect((await readStatus(regions)).wrong).toEqual([]);
+});
+
+test.each(['copy', 'drop'] as const)(
+  'F04 a first copy whose connection goes silent (at its %s) is reported, and repaired by a link',
+  async (at) => {
+    await using world = await cutCopy('mute', { at, settings: { track_commit_timestamp: 'off' } });
+    const { regions } = world;
+    expect((await readStatus(regions)).wrong).toEqual([
+      expect.stringContaining('The copy of products from CA to US has made no progress for an unknown time'),
+    ]);
+    await changeProducts(world);
+    expect(await linkRegions(regions)).toMatchObject({ lost: [] });
+    await expectSameRows(world);
+    expect((await readStatus(regions)).wrong).toEqual([]);
+  },
+);
 
 function open(url: string) {
   const { db, close } = connect({ url, max: 1, name: 'fernway-faults' });

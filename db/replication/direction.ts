@@ -81,7 +81,8 @@ interface SubscriptionConnection {
 
 /**
  * Connects to a region's database until the stack is disposed. The session has no timeouts, whatever the server's
- * defaults: it waits for the other database, and takes as long as the catalogue needs.
+ * defaults: it waits for the other database, and takes as long as the catalogue needs. Only somebody's lock, or a
+ * machine that cannot be reached any more, is not waited for without end.
  */
 export async function openReplicationClient(
   { home, connectionString, replication, onLost }: SubscriptionConnection,
@@ -93,6 +94,7 @@ export async function openReplicationClient(
     application_name: 'fernway-replication',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(replication && { replication }),
   };
   const client = new pg.Client(config);
@@ -106,7 +108,11 @@ export async function openReplicationClient(
   try {
     await client.connect();
     stack.defer(() => client.end());
-    await client.query(ENDLESS.map((setting) => `set ${setting} = 0`).join('; '));
+    await client.query(
+      Object.entries(SESSION_SETTINGS)
+        .map(([name, value]) => `set ${name} = ${value}`)
+        .join('; '),
+    );
   } catch (error) {
     const cause = error as NodeJS.ErrnoException;
     throw new ReplicationError(
@@ -117,12 +123,17 @@ export async function openReplicationClient(
   return client;
 }
 
-const ENDLESS = [
-  'idle_in_transaction_session_timeout',
-  'idle_session_timeout',
-  'transaction_timeout',
-  'statement_timeout',
-];
+const SESSION_SETTINGS = {
+  idle_in_transaction_session_timeout: 0,
+  idle_session_timeout: 0,
+  transaction_timeout: 0,
+  statement_timeout: 0,
+  lock_timeout: 60_000,
+  // The server ends the session of a machine that is gone: it holds the lock that others need to link.
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 4,
+};
 
 /** Both directions, the Canadian rows' first. */
 export const directionsBetween = async (

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../connect.ts';
+import { withRegions } from './direction.ts';
 import { linkRegions } from './link.ts';
 import { resync } from './resync.ts';
 import { readReplication } from './state.ts';
 import { readStatus } from './status.ts';
+import { markResync } from './subscribe.ts';
 import {
   type ReplicatedRegion,
   type ReplicatedRegions,
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => regions[Symbol.asyncDispose]());
 
-const LINKED = { lost: [], repaired: [], newer: undefined, waiting: [], required: [] };
+const LINKED = { lost: [], repaired: [], resumed: [], newer: undefined, waiting: [], required: [] };
 const BOTH = [
   ['CA', 'US'],
   ['US', 'CA'],
@@ -182,6 +184,20 @@ test('a second link changes nothing', async () => {
   expect(await linkRegions(regions.urls)).toEqual(LINKED);
 });
 
+test('a server that cannot be reached any more is noticed within half a minute, also during a copy', async () => {
+  const connections = await regions.CA.query<{ conninfo: string }>(
+    `select subconninfo as conninfo from pg_subscription where subname like 'fernway_from_%'`,
+  );
+  expect(connections.length).toBeGreaterThan(0);
+  for (const { conninfo } of connections)
+    expect(Object.fromEntries(new URL(conninfo).searchParams)).toEqual({
+      keepalives_idle: '10',
+      keepalives_interval: '5',
+      keepalives_count: '4',
+      tcp_user_timeout: '30000',
+    });
+});
+
 test('a column that joins the list brings its values, some rows at a time, and goes on where it was interrupted', async () => {
   const { CA, US, urls } = regions;
   const branches = (id: string, name: string, from: string) =>
@@ -283,6 +299,21 @@ test('a lost slot is reported, and a resync brings what was missed and keeps wha
   await waitUntilCopied(US);
   expect(await linkRegions(urls)).toEqual(LINKED);
   expect(await readReplication(connection.db, 'CA')).toMatchObject({ in: 'ok', out: 'ok', errors: 0 });
+});
+
+test('what an interrupted resync was to compare is for people to say where the other database began anew', async () => {
+  const { CA, US, urls } = regions;
+  const goods = `select id, heading from products where home = 'CA' order by id`;
+  const before = await US.query(goods);
+  await withRegions(urls, ([fromCanada]) => markResync(fromCanada));
+  await CA.query('drop publication fernway');
+  expect((await readStatus(urls)).directions).toMatchObject([{ state: 'resyncing' }, { state: 'ok' }]);
+  for (let link = 0; link < 2; link += 1)
+    expect(await linkRegions(urls)).toEqual({ ...LINKED, lost: ['US'] });
+  expect(await US.query(goods)).toEqual(before);
+  await resync(urls, { to: 'US' });
+  expect(await linkRegions(urls)).toEqual(LINKED);
+  expect((await readStatus(urls)).wrong).toEqual([]);
 });
 
 function open(url: string) {

@@ -10,8 +10,9 @@ import {
 } from './direction.ts';
 import { primaryKeyOf } from './key.ts';
 import { publish, rememberUnsent } from './publication.ts';
-import { subscribe } from './subscribe.ts';
-import { dropSlot, dropSubscription } from './unfollow.ts';
+import { endSilentCopies } from './silent-copies.ts';
+import { markResync, subscribe } from './subscribe.ts';
+import { dropSlot } from './unfollow.ts';
 import { compareSchemas, newerMigration, type SharedTables, THIS_VERSION } from './version.ts';
 
 interface ResyncOptions {
@@ -31,7 +32,7 @@ export interface ResyncSource {
 /**
  * For when a region has lost its place among the other's changes: makes its copy of the other's rows equal to the
  * originals in one transaction, and lets it follow again. Only rows that differ are written; what the region counts for
- * itself and what its shoppers did stays.
+ * itself and what its shoppers did stays. If it is interrupted, the next link begins it anew.
  * @throws ReplicationError when a database does not answer, or a newer version has migrated one
  */
 export async function resync(
@@ -48,6 +49,7 @@ export async function resync(
       );
     }
     const { tables } = await compareSchemas(direction, version);
+    await endSilentCopies(direction);
     await resyncDirection(direction, {
       url: regions[direction.from].url,
       tables,
@@ -63,14 +65,14 @@ export async function resyncDirection(
 ): Promise<void> {
   const { from, publisher, subscriber } = direction;
   await publish(publisher, from, tables);
-  await dropSubscription(direction);
+  await markResync(direction);
   await dropSlot(direction);
   // What the snapshot shows is copied now; what commits later arrives through the slot.
   await beginWhereSlotBegins(direction, url);
   await subscriber.query('begin');
   try {
     // As the apply worker does: rows of the other home are accepted, and foreign keys are not checked.
-    await subscriber.query('set local session_replication_role = replica');
+    await subscriber.query('set local session_replication_role = replica; set local lock_timeout = 0');
     for (const [table, { shared }] of Object.entries(tables)) {
       onProgress(table, await fetchRows(direction, table, shared));
     }

@@ -1,28 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Direction } from './direction.ts';
 import { type ResyncSource, resyncDirection } from './resync.ts';
+import { ageOf, isOld, isSilent } from './silent-copies.ts';
 import type { TableCopy } from './state.ts';
-
-/** Seconds after which a copy without progress is wrong. */
-const PROGRESS_TIMEOUT_S = 60;
 
 /**
  * The copies that made no progress between two looks, nor for a minute before, as far as their age is known. A copy
- * makes progress while one worker lives on it, and one that waits for a worker while any other does.
+ * makes progress while one worker lives on it and the other server is not silent, and one that waits for a worker while
+ * any other does.
  */
 export function findStalledCopies(before: TableCopy[], now: TableCopy[]): TableCopy[] {
-  const hasProgressed = ({ table, state, worker }: TableCopy): boolean => {
-    const earlier = before.find((copy) => copy.table === table);
-    return earlier?.state !== state || (worker !== null && worker === earlier.worker);
+  const hasProgressed = (copy: TableCopy): boolean => {
+    const earlier = before.find(({ table }) => table === copy.table);
+    if (earlier?.state !== copy.state) return true;
+    return copy.worker !== null && copy.worker === earlier.worker && !isSilent(earlier, copy);
   };
   const waits = ({ state }: TableCopy): boolean => state === 'i' || state === 's';
   const isAnyMoving = now.some(hasProgressed);
-  return now.filter(
-    (copy) =>
-      (copy.seconds ?? Number.POSITIVE_INFINITY) > PROGRESS_TIMEOUT_S &&
-      !hasProgressed(copy) &&
-      !(waits(copy) && isAnyMoving),
-  );
+  return now.filter((copy) => isOld(copy) && !hasProgressed(copy) && !(waits(copy) && isAnyMoving));
 }
 
 /** One sentence, with the age of the oldest. */
@@ -31,12 +26,12 @@ export function describeStalledCopies(
   { from, to }: Pick<Direction, 'from' | 'to'>,
 ): string {
   const tables = copies.map(({ table }) => table).join(', ');
-  const ages = copies.flatMap(({ seconds }) => seconds ?? []);
+  const ages = copies.flatMap((copy) => ageOf(copy) ?? []);
   const age =
     ages.length > 0
       ? `${Math.floor(Math.max(...ages) / 60)} min`
-      : 'an unknown time (track_commit_timestamp was off)';
-  return `The copy of ${tables} from ${from} to ${to} has made no progress for ${age}: npm run regions:link repairs one that was cut off, and the log of PostgreSQL of ${to} names any other cause.`;
+      : 'an unknown time (track_commit_timestamp was off, or the clock was set back)';
+  return `The copy of ${tables} from ${from} to ${to} has made no progress for ${age}: npm run regions:link repairs one that was cut off or whose connection is silent, and the log of PostgreSQL of ${to} names any other cause.`;
 }
 
 /** A worker drops its slot just before it commits that it is done. */

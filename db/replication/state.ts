@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
+import { LOCKS } from '../lock.ts';
 import { run } from '../run.ts';
 import { type Home, subscriptionTo } from './direction.ts';
 
 /**
  * The state of replication with the peer. `none`: not linked. `away`: no connection now, nothing is lost.
  * `copying`: the first copy is under way. `lost`: the peer's place among our changes is gone, and only `resync` helps.
+ * `resyncing`: a resync is not done; unless somebody links now, it was interrupted.
  */
-export type FollowState = 'none' | 'ok' | 'away' | 'copying' | 'lost';
+export const FOLLOW_STATES = ['none', 'ok', 'away', 'copying', 'lost', 'resyncing'] as const;
+export type FollowState = (typeof FOLLOW_STATES)[number];
 
 export interface ReplicationState {
   /** How we follow the peer. */
   in: FollowState;
   /** Our subscription is disabled. */
   isDisabled: boolean;
+  /** Somebody links or resyncs the regions now. */
+  isLinking: boolean;
   /** How the peer follows us. */
   out: FollowState;
   /** Bytes of our log that the peer has not confirmed; undefined when nothing is kept for it. */
@@ -37,6 +42,8 @@ export interface TableCopy {
   seconds: number | null;
   /** Process id of the worker that copies it now. */
   worker: number | null;
+  /** Bytes that the worker has received, while it awaits more of the other server; null while it does something else. */
+  awaitingAfterBytes: number | null;
 }
 
 export interface Slot {
@@ -49,7 +56,9 @@ export interface Slot {
 
 interface DirectionFacts {
   followed: boolean;
+  resyncing: boolean;
   disabled: boolean;
+  linking: boolean;
   copying: TableCopy[];
   connected: boolean;
   errors: string;
@@ -71,15 +80,24 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
     db,
     'readReplication',
     sql`with mine as (
-          select s.oid, subenabled from pg_subscription s join pg_database d on d.oid = s.subdbid
+          select s.oid, subenabled, subslotname from pg_subscription s join pg_database d on d.oid = s.subdbid
           where datname = current_database() and subname = ${subscription})
-        select exists (select from mine) as followed, exists (select from mine where not subenabled) as disabled,
+        select exists (select from mine) as followed, exists (select from mine where subslotname is null) as resyncing,
+          exists (select from mine where not subenabled and subslotname is not null) as disabled,
+          exists (select from pg_locks l join pg_database d on d.oid = l.database where datname = current_database()
+            and locktype = 'advisory' and classid = 0 and objid = ${LOCKS.linkingRegions}) as linking,
           coalesce((select json_agg(json_build_object('table', relname, 'state', srsubstate,
               'seconds', case when current_setting('track_commit_timestamp')::boolean
                 then extract(epoch from clock_timestamp() - pg_xact_commit_timestamp(r.xmin)) end,
-              'worker', (select max(pid) from pg_stat_subscription where subid = srsubid and relid = srrelid))
+              'worker', worker, 'awaitingAfterBytes', case when wait_event in
+                ('LibpqwalreceiverConnect', 'LibpqwalreceiverReceive', 'LogicalSyncData')
+                then coalesce(bytes_processed, 0) end)
             order by relname) from pg_subscription_rel r join mine on oid = srsubid
-            join pg_class c on c.oid = srrelid where srsubstate <> 'r'), '[]') as copying,
+            join pg_class c on c.oid = srrelid
+            left join (select subid, relid, max(pid) as worker from pg_stat_subscription group by 1, 2) w
+              on w.subid = srsubid and w.relid = srrelid
+            left join pg_stat_activity a on a.pid = worker left join pg_stat_progress_copy p on p.pid = worker
+            where srsubstate <> 'r'), '[]') as copying,
           exists (select from pg_stat_subscription join mine on oid = subid
             where worker_type = 'apply' and received_lsn is not null) as connected,
           coalesce((select sum(apply_error_count + sync_error_count) from pg_stat_subscription_stats
@@ -99,10 +117,11 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
           from pg_replication_slots where ${slots} limit 1) slot on true`,
   );
   if (!facts) throw new Error('a statement without a table answers one row');
-  const { followed, disabled, copying, connected, published, slot, usable, read } = facts;
+  const { copying, published, slot, usable, read } = facts;
   return {
-    in: !followed ? 'none' : !connected ? 'away' : copying.length > 0 ? 'copying' : 'ok',
-    isDisabled: disabled,
+    in: followStateOf(facts),
+    isDisabled: facts.disabled,
+    isLinking: facts.linking,
     out: !published ? 'none' : !usable ? 'lost' : read ? 'ok' : 'away',
     lagBytes: toNumber(facts.lag),
     lagSeconds: toNumber(facts.late),
@@ -116,6 +135,13 @@ export async function readReplication(db: Database, home: Home): Promise<Replica
         }
       : undefined,
   };
+}
+
+function followStateOf({ followed, resyncing, connected, copying }: DirectionFacts): FollowState {
+  if (!followed) return 'none';
+  if (resyncing) return 'resyncing';
+  if (!connected) return 'away';
+  return copying.length > 0 ? 'copying' : 'ok';
 }
 
 const toNumber = (value: string | number | null): number | undefined =>

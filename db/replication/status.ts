@@ -148,7 +148,7 @@ function directionOf(from: Home, to: Home, first: ReplicationSides, last: Replic
   };
 }
 
-const BY_WEIGHT = ['none', 'lost', 'disabled', 'away', 'copying', 'ok'] as const;
+const BY_WEIGHT = ['resyncing', 'none', 'lost', 'disabled', 'away', 'copying', 'ok'] as const;
 const worstState = (states: (typeof BY_WEIGHT)[number][]): (typeof BY_WEIGHT)[number] =>
   BY_WEIGHT.find((state) => states.includes(state)) ?? 'ok';
 
@@ -176,6 +176,15 @@ function remediesForState({ from, to, state, stalled }: DirectionStatus, last: R
   if (state === 'lost')
     return [`${to} has lost its place among the changes of ${from}: npm run regions:resync -- ${to}`];
   if (state === 'none') return [`${to} does not follow ${from}: npm run regions:link`];
+  const follower = last[to];
+  if (state === 'resyncing')
+    return 'isLinking' in follower && follower.isLinking
+      ? [
+          `The rows of ${from} in ${to} are being compared with their originals: ${to} follows again after that.`,
+        ]
+      : [
+          `A resync of ${to} was interrupted, and it does not follow ${from}: npm run regions:link resumes it.`,
+        ];
   if (state === 'disabled')
     return [`${to} does not follow ${from}, its subscription is disabled: npm run regions:link`];
   if (state === 'stopped')

@@ -3,16 +3,23 @@ import pg from 'pg';
 import type { Direction } from './direction.ts';
 
 /** Drops the subscription, if there is one, but not its slot: the slot or its server may be gone. */
-export async function dropSubscription({ subscriber, subscription }: Direction): Promise<void> {
+export async function dropSubscription(direction: Direction): Promise<void> {
+  await direction.subscriber.query((await statementsToDrop(direction)).join(';\n'));
+}
+
+/** What drops the subscription with its workers, in one transaction; none when there is no subscription. */
+export async function statementsToDrop({ subscriber, subscription }: Direction): Promise<string[]> {
   const { rowCount } = await subscriber.query(
     `select from pg_subscription join pg_database d on d.oid = subdbid
      where datname = current_database() and subname = $1`,
     [subscription],
   );
-  if (rowCount === 0) return;
-  await subscriber.query(`alter subscription ${subscription} disable`);
-  await subscriber.query(`alter subscription ${subscription} set (slot_name = none)`);
-  await subscriber.query(`drop subscription ${subscription}`);
+  if (rowCount === 0) return [];
+  return [
+    `alter subscription ${subscription} disable`,
+    `alter subscription ${subscription} set (slot_name = none)`,
+    `drop subscription ${subscription}`,
+  ];
 }
 
 const UNFOLLOW_TIMEOUT_MS = 30_000;

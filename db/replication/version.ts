@@ -32,6 +32,8 @@ export const describeNewerMigration = ({ name, home }: ColumnLocation): string =
   `A newer version has migrated region ${home} (${name}): what it sends stays as that one has decided.`;
 export const describeRepairedCopy = ({ name, home }: ColumnLocation): string =>
   `The copy of ${name} to ${home} had been cut off: its rows were compared, and what was missing is there.`;
+export const describeResumedResync = (home: Home): string =>
+  `A resync of ${home} had been interrupted: all rows of the other region were compared, and it follows again.`;
 export const describeMissingColumn = ({ name, home }: ColumnLocation): string =>
   `${name} is not sent yet: the database of ${home} lacks it.`;
 export const describeRequiredColumn = ({ name, home }: ColumnLocation): string =>

@@ -31,7 +31,7 @@ const NEXT: Version = {
   migrations: [...THIS_VERSION.migrations, MIGRATION],
 };
 const NEWER = { home: 'CA', name: MIGRATION };
-const LINKED = { lost: [], repaired: [], newer: undefined, waiting: [], required: [] };
+const LINKED = { lost: [], repaired: [], resumed: [], newer: undefined, waiting: [], required: [] };
 
 const stack = new AsyncDisposableStack();
 let folder: string;

@@ -6,6 +6,7 @@ import {
   describeNewerMigration,
   describeRepairedCopy,
   describeRequiredColumn,
+  describeResumedResync,
 } from '@fernway/db/replication/version';
 import { migrateIdentity } from '@fernway/identity/migrate';
 import { type Environment, fakePlatform, isOnThisMachine, readEnvironment } from '@fernway/settings';
@@ -31,12 +32,13 @@ export async function prepareDatabases(
  * @returns whether both do
  */
 export async function link(urls: DatabaseUrls, say: (line: string) => void): Promise<boolean> {
-  const { lost, repaired, newer, waiting, required } = await linkRegions(
+  const { lost, repaired, resumed, newer, waiting, required } = await linkRegions(
     replicationUrls(urls, readEnvironment()),
   );
   if (newer) say(describeNewerMigration(newer));
   for (const line of [
     ...repaired.map(describeRepairedCopy),
+    ...resumed.map(describeResumedResync),
     ...waiting.map(describeMissingColumn),
     ...required.map(describeRequiredColumn),
   ])

@@ -133,6 +133,21 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('has workers enough for two regions that apply changes and copy tables at the same time', async () => {
+    const server = await start();
+    const show = async (name: string) =>
+      Number((await query<Record<string, string>>(server.url('postgres'), `show ${name}`))[0]?.[name]);
+    const perRegion = 1 + (await show('max_sync_workers_per_subscription'));
+    const replicating = await show('max_logical_replication_workers');
+    expect(replicating).toBeGreaterThanOrEqual(2 * perRegion);
+    for (const name of ['max_replication_slots', 'max_wal_senders', 'max_active_replication_origins'])
+      expect(await show(name), name).toBeGreaterThanOrEqual(2 * perRegion);
+    const launcher = 1;
+    expect(await show('max_worker_processes')).toBeGreaterThanOrEqual(
+      replicating + launcher + (await show('max_parallel_workers')),
+    );
+  });
+
   it('begins anew after a first start that was interrupted', async () => {
     mkdirSync(join(folder, 'data/postgres.new'), { recursive: true });
     writeFileSync(join(folder, 'data/postgres.new/PG_VERSION'), '18\n');

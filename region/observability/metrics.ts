@@ -1,4 +1,4 @@
-import type { ReplicationState } from '@fernway/db/replication/state';
+import { FOLLOW_STATES, type ReplicationState } from '@fernway/db/replication/state';
 import { jobDurations, jobsGauge } from '@fernway/jobs/metrics';
 import { circuitGauge } from '@fernway/server-kit/circuit';
 import type pg from 'pg';
@@ -86,8 +86,6 @@ export function createMetrics() {
   };
 }
 
-const STATES = ['none', 'ok', 'away', 'copying', 'lost'] as const;
-
 function replicationGauges(registers: Registry[]): (now: ReplicationState) => void {
   const state = new Gauge({
     name: 'replication_state',
@@ -107,7 +105,8 @@ function replicationGauges(registers: Registry[]): (now: ReplicationState) => vo
   });
   return (now) => {
     for (const direction of ['in', 'out'] as const) {
-      for (const name of STATES) state.set({ direction, state: name }, now[direction] === name ? 1 : 0);
+      for (const name of FOLLOW_STATES)
+        state.set({ direction, state: name }, now[direction] === name ? 1 : 0);
     }
     lag.set(now.lagBytes ?? 0);
     errors.set(now.errors);

@@ -14,17 +14,21 @@ interface CopyingRegion {
 }
 
 /**
- * Links the regions again while a first copy of a table is at the step at which it may have been cut off for good.
+ * Links the regions again where a first copy of a table may stand still, since it was cut off for good or the other
+ * server is silent, and where a resync was interrupted.
  * @throws ReplicationError when the other database does not answer, or somebody else links for a minute
  */
 export async function repairCutCopies({ home, db, regions, log }: CopyingRegion): Promise<void> {
   if (!regions) return;
-  const { copying } = await readReplication(db, home);
-  if (!copying.some(({ state }) => state === 'f')) return;
-  const { repaired } = await linkRegions(regions);
-  if (repaired.length > 0)
+  const { in: following, copying, isLinking } = await readReplication(db, home);
+  const mayStandStill =
+    following === 'resyncing' ||
+    copying.some(({ state, awaitingAfterBytes }) => state === 'f' || awaitingAfterBytes !== null);
+  if (!mayStandStill || isLinking) return;
+  const { repaired, resumed } = await linkRegions(regions);
+  if (repaired.length > 0 || resumed.length > 0)
     log.warn(
-      { repaired },
-      'replication repaired: the copy of a table was cut off, and its rows were compared',
+      { repaired, resumed },
+      'replication repaired: the copy of a table or a resync was cut off, and rows were compared',
     );
 }

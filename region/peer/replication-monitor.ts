@@ -89,6 +89,11 @@ function createStateLogger(
           ? `replication lag: region ${peer} is away, changes are kept for it`
           : `replication lag: changes of region ${peer} do not arrive`,
       );
+    } else if (state === 'resyncing') {
+      log.warn(
+        line,
+        `replication lag: a resync of this region is not done, and changes of region ${peer} do not arrive`,
+      );
     } else {
       log.info(
         line,
