@@ -2,7 +2,10 @@ import { connect } from '@fernway/db/connect';
 import { linkRegions } from '@fernway/db/replication/link';
 import { readReplication } from '@fernway/db/replication/state';
 import { readStatus } from '@fernway/db/replication/status';
+import { openJobQueue } from '@fernway/jobs/queue';
+import { regionJobs } from '@fernway/region/jobs';
 import { repairCutCopies } from '@fernway/region/peer/repair-cut-copies';
+import { createLogger } from '@fernway/server-kit/logger';
 import { expect, inject, test } from 'vitest';
 import { fillCatalogue } from './goods.ts';
 import { startWorld, type World } from './world.ts';
@@ -149,10 +152,12 @@ test('F04 a repair that is interrupted is resumed by the job of a region that ru
   await interruptRepair(world);
   await changeProducts(world);
   await parts['region-us'].start();
-  // The job is due each minute.
+  // As the schedule does each minute.
+  await using queue = await openQueue(regions.US.url);
+  await queue.enqueue('repair-cut-copies');
   await expect
     .poll(() => parts['region-us'].log.filter((line) => line.includes('replication repaired')), {
-      timeout: 180_000,
+      timeout: 120_000,
     })
     .toEqual([expect.stringContaining('"resumed":["US"]')]);
   await expectSameRows(world);
@@ -177,4 +182,16 @@ test.each(['copy', 'drop'] as const)(
 function open(url: string) {
   const { db, close } = connect({ url, max: 1, name: 'fernway-faults' });
   return { db, [Symbol.asyncDispose]: close };
+}
+
+async function openQueue(url: string) {
+  const { db, close } = connect({ url, max: 1, name: 'fernway-faults' });
+  const queue = await openJobQueue(regionJobs, { url, log: createLogger({ base: {}, level: 'silent' }) });
+  return {
+    enqueue: (name: 'repair-cut-copies') => queue.enqueue(db, name, [{}]),
+    async [Symbol.asyncDispose]() {
+      await queue.close();
+      await close();
+    },
+  };
 }

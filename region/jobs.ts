@@ -4,7 +4,7 @@ import { type MailJobs, mailJobs } from '@fernway/mail/jobs';
 import type { ForwardedWebhook } from './merchants/sync/forward-webhook.ts';
 import type { ComplianceAction, RedactedOrders } from './merchants/sync/read-hint.ts';
 import type { FollowerMessage } from './notifications/rules.ts';
-import type { OrderForPeer } from './orders/jobs.ts';
+import type { OrderForPeer } from './orders/rules.ts';
 
 /** A message to a browser. `gateway`: host of its push service. */
 interface PushJob {

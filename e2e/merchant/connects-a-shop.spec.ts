@@ -55,23 +55,23 @@ test('a merchant installs the app, says which company it is, is approved, and wh
   await expectSoon(priced, async () => expect(page.getByText('$777.77').first()).toBeVisible());
   await edit(priced, async () => fillEach('stock', '0'));
   await expectSoon(priced, async () => expect(page.getByText('Sold Out').first()).toBeVisible());
-  const shown = (path: string) => page.locator(`main a[href="${new URL(path).pathname}"]`).first();
+  const linkTo = (path: string) => page.locator(`main a[href="${new URL(path).pathname}"]`).first();
   await edit(withdrawn, () => page.locator('input[name=isPublishedToApp]').uncheck());
-  await expectSoon(store, () => expect(shown(withdrawn)).toHaveCount(0));
+  await expectSoon(store, () => expect(linkTo(withdrawn)).toHaveCount(0));
   await edit(withdrawn, () => page.locator('input[name=isPublishedToApp]').check());
-  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+  await expectSoon(store, () => expect(linkTo(withdrawn)).toBeVisible());
   await open(deleted);
   await page.getByRole('button', { name: 'Delete product' }).click();
-  await expectSoon(store, () => expect(shown(deleted)).toHaveCount(0));
+  await expectSoon(store, () => expect(linkTo(deleted)).toHaveCount(0));
 
   // The app is removed: the store stays for two days, without a way to buy; installed again, it sells as before.
   await page.goto(`${shop}/admin/app`);
   await page.getByRole('button', { name: /^Uninstall/ }).click();
-  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+  await expectSoon(store, () => expect(linkTo(withdrawn)).toBeVisible());
   await page.goto(`${process.env.E2E_PLATFORM}/install?shop=${new URL(shop).hostname}`);
   await page.getByRole('button', { name: 'Install', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
-  await expectSoon(store, () => expect(shown(withdrawn)).toBeVisible());
+  await expectSoon(store, () => expect(linkTo(withdrawn)).toBeVisible());
 
   /** Opens a product of the site in the shop's admin. */
   async function open(address: string): Promise<void> {

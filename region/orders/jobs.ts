@@ -4,22 +4,11 @@ import { callPeer, type Peer } from '@fernway/server-kit/peer-call';
 import type { RegionJobQueue } from '../jobs.ts';
 import { bindOrder, deleteOldEvents, isOrderDetached } from './queries.ts';
 import { enqueueOrderedRatings } from './record-order.ts';
+import type { OrderForPeer } from './rules.ts';
 
 /** The other region tells again for two days what was not answered. */
 const RETENTION_DAYS = 7;
 const BATCH_SIZE = 5_000;
-
-/** What the other region is told of an order. */
-export interface OrderForPeer {
-  shopHost: string;
-  eventId: string;
-  /** The order, as the contract has it, with the lines that this region sells. */
-  body: string;
-  /** RFC 3339: when the order was read. Named as in jobs that wait already. Jobs of an older version do not say, and their lines are not all sold. */
-  toldAt?: string;
-  /** Whether an account here has proven this very address. */
-  isBuyerHere?: boolean;
-}
 
 interface SendContext {
   db: Database;

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegionJobQueue } from '../jobs.ts';
 import { builders, startTestRegion, type TestRegion, wayTo } from '../testing.ts';
-import { type OrderForPeer, purgePlatformEvents, sendOrderToPeer } from './jobs.ts';
+import { purgePlatformEvents, sendOrderToPeer } from './jobs.ts';
+import type { OrderForPeer } from './rules.ts';
 import { connectShop, copyGoods, copyRow } from './test-shop.ts';
 
 let region: TestRegion;

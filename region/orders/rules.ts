@@ -109,3 +109,15 @@ function instantOf(field: string, text: string): Date {
   if (isFuture(at.getTime())) refuseField(`body.order.${field}`, 'is in the future');
   return at;
 }
+
+/** What the other region is told of an order. */
+export interface OrderForPeer {
+  shopHost: string;
+  eventId: string;
+  /** The order, as the contract has it, with the lines that this region sells. */
+  body: string;
+  /** RFC 3339: when the order was read. Named as in jobs that wait already. Jobs of an older version do not say, and their lines are not all sold. */
+  toldAt?: string;
+  /** Whether an account here has proven this very address. */
+  isBuyerHere?: boolean;
+}

@@ -5,7 +5,8 @@ import { PeerUnavailableError } from '@fernway/server-kit/circuit';
 import { eq, sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../jobs.ts';
 import { type builders, type TestRegion, wayTo } from '../testing.ts';
-import { type OrderForPeer, sendOrderToPeer } from './jobs.ts';
+import { sendOrderToPeer } from './jobs.ts';
+import type { OrderForPeer } from './rules.ts';
 
 const MAX_TRIES = 10;
 

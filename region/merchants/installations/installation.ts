@@ -3,7 +3,6 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RegionJobQueue } from '../../jobs.ts';
-import type { ShopifyApp } from '../platforms/shopify/app.ts';
 
 /** A shop that has to be connected again keeps its goods for so long. */
 export const NEEDS_REAUTH_DAYS = 7;
@@ -122,7 +121,8 @@ export async function setInstallationStatus(
 
 interface ReauthorizationContext {
   jobs: Pick<RegionJobQueue, 'enqueue'>;
-  app: Pick<ShopifyApp, 'listingUrl'>;
+  /** `listingUrl`: our app in the platform's app store. */
+  app: { listingUrl: string };
 }
 
 /**

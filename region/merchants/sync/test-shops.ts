@@ -14,7 +14,7 @@ import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
 import { sql } from 'drizzle-orm';
 
 import { type RegionJobHandlers, type RegionJobQueue, type RegionJobs, regionJobs } from '../../jobs.ts';
-import type { OrderForPeer } from '../../orders/jobs.ts';
+import type { OrderForPeer } from '../../orders/rules.ts';
 import { publishOrderedRatings } from '../../ratings/ordered.ts';
 import { SITE_KEY, startTestRegion, type TestRegion, wayTo } from '../../testing.ts';
 import { openInstallations, type Shopify } from '../installations/open-installations.ts';
