@@ -120,7 +120,7 @@ const stem = (word: string): string => word.replace(/s$/, '');
 export function missingInBox(line: Words): string[] {
   const box = attributesOf(line).find(({ name }) => name === 'In the box')?.value;
   if (box === undefined) return [];
-  const held = new Set(
+  const inBox = new Set(
     `${box} ${line.title}`
       .toLowerCase()
       .match(/[\p{L}\d]+/gu)
@@ -139,7 +139,7 @@ export function missingInBox(line: Words): string[] {
         (word) => !SMALL_WORDS.has(word),
       );
       const last = words.at(-1);
-      return last !== undefined && !held.has(stem(last));
+      return last !== undefined && !inBox.has(stem(last));
     })
     .map((thing) => `${line.title}: ${thing} is not in “${box}”`);
 }
