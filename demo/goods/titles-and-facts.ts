@@ -19,6 +19,8 @@ const COUNTS: readonly (readonly [inTitle: string, label: RegExp])[] = [
   ['person', /^Sleeps$/],
   ['ports?', /ports$/i],
   ['pages', /^Pages$/],
+  ['thread count', /^Thread count$/],
+  ['cups?', /^Cups$/],
   ['sheets', /^Sheets$/],
   ['keys|weighted keys', /^Keys$/],
   ['pins', /^Pins$/],
@@ -37,12 +39,12 @@ const UNITS: readonly (readonly [unit: string, label: RegExp])[] = [
   ['V', /^Voltage$/],
   ['A', /^Rating$/],
   ['gsm', /^Paper weight$/],
-  ['inch', /^Screen$/],
+  ['inch', /^Screen size$/],
   ['lumens', /^Brightness$/],
 ];
 /** What a length in a title may be. Of these facts one has it, where there are any. */
 const LENGTHS =
-  /^(Length|Height|Width|Diameter|Span|Blade|Format|Dimensions|Chain|Mature height|Heel height|Long edge|Aperture)$/;
+  /^(Length|Height|Width|Diameter|Span|Blade length|Format|Dimensions|Chain length|Mature height|Heel height|Long edge|Aperture)$/;
 
 const UNIT_NAMES: Record<string, string> = { in: 'inch', inches: 'inch', lm: 'lumens', 'g/m²': 'gsm' };
 const BASE: Record<string, readonly [string, number]> = {
