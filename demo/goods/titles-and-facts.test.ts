@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
-import { factsAgainstTitle, missingInBox } from './titles-and-facts.ts';
+import { factsAgainstTitle, missingInBox } from './test-facts.ts';
 
 const lines = demoStores('full').flatMap(({ products }) => products.map(({ line }) => line));
 

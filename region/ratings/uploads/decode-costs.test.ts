@@ -136,6 +136,8 @@ async function beginUpload({ headers }: TestShopper, file: Buffer, localAddress 
     },
   );
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+  // Whoever is refused is cut off while the rest is sent.
+  sent.on('error', () => {});
   const half = body.length >> 1;
   sent.write(body.subarray(0, half));
   return {
@@ -194,12 +196,11 @@ test('S61 many accounts of one network whose bodies trickle take no place of oth
   );
   await expect.poll(filesThere).toHaveLength(48);
   const [near, far] = [await region.identity.shopper(), await region.identity.shopper()];
-  const { status, body } = await upload(picture, near);
-  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  expect(await (await beginUpload(near, picture)).end()).toBe(429);
   expect(await (await beginUpload(far, picture, '127.0.0.9')).end()).toBe(200);
   await Promise.all(begun.map((one) => one.breakOff()));
   await expect.poll(filesThere).toEqual([]);
-  expect((await upload(picture, near)).status).toBe(200);
+  expect(await (await beginUpload(near, picture)).end()).toBe(200);
 });
 
 test('S61 the pictures of one shopper are decoded one after the other', async () => {
