@@ -25,8 +25,6 @@ import { createTokenCipher } from '../platforms/shopify/token-cipher.ts';
 import { shopHandlers } from './job-handlers.ts';
 import type { RedactedOrders } from './read-hint.ts';
 
-const log = createLogger({ base: {}, level: 'silent' });
-
 /** A region with the stand-in for Shopify, and workers that keep its shops in step. */
 export interface ConnectedRegion {
   region: TestRegion;
@@ -44,6 +42,8 @@ export interface ConnectedRegion {
   /** Delivers a webhook as Shopify would, signed with the app's secret. @returns the status */
   deliver(shop: FakeShop, delivery: { topic: string; triggeredAt?: string; body: object }): Promise<number>;
   queue: RegionJobQueue;
+  /** What clients and workers of shops have logged; what the region has is in `region.logs`. */
+  logs: string[];
   /** What the other region was told. */
   forwardedOrders: OrderForPeer[];
   redactedAtPeer: RedactedOrders[];
@@ -68,6 +68,8 @@ export interface StoredVariant {
 
 /** Starts a region and the stand-in beside it. The app's clock is the stand-in's. */
 export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegion): Promise<ConnectedRegion> {
+  const logs: string[] = [];
+  const log = createLogger({ base: {}, level: 'debug', stream: { write: (line) => logs.push(line) } });
   const port = await freePort();
   const connectPort = await freePort();
   const clock = createPlatformClock();
@@ -143,7 +145,7 @@ export async function startConnectedRegion(home: Market = 'CA', peer?: TestRegio
   };
 
   return {
-    ...{ region, platform, clock, http, call, queue, forwardedOrders, redactedAtPeer, sentMails },
+    ...{ region, platform, clock, http, call, queue, logs, forwardedOrders, redactedAtPeer, sentMails },
     shopify: connected,
     async install(shop) {
       const address = new URL(await pressInstall({ platform: platform.origin, host: shop.facts.host }));
