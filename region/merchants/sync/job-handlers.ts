@@ -57,7 +57,12 @@ export function shopHandlers({
 }: ShopJobsContext): Pick<RegionJobHandlers, ShopJobName> {
   const context = shopify && { db, url, queue, shopify, log };
   return {
-    'answer-compliance': (data) => answerCompliance({ db, home, jobs: queue }, data),
+    'answer-compliance': async (data, { signal }) => {
+      // Nobody may have told us that the shop has left, or it could not be asked then.
+      if (data.action === 'shop/redact')
+        await uninstallShop({ db, shopify, log }, data.installationId, signal);
+      await answerCompliance({ db, home, jobs: queue }, data);
+    },
     'redact-peer-orders': (data) => redactPeerOrders(peer, data),
     'compare-catalogues': () => startRuns(db, queue, 'comparison'),
     'forward-webhook': (data) => forwardWebhook(peer, data),

@@ -243,6 +243,28 @@ test('a shop that leaves keeps its goods for two days; one that comes back finds
   expect((await installationOf(shop)).status).toBe('installed');
 });
 
+test('a shop whose farewell was lost is redacted all the same, and one that stays is not', async () => {
+  const { shop } = await connectedShop(3);
+  const { region, platform, redactedAtPeer } = connected;
+  const { storeId } = await installationOf(shop);
+  await connected.deliver(shop, { topic: 'shop/redact', body: {} });
+  await expect
+    .poll(
+      async () =>
+        (await region.db.execute(sql`select state from pgboss.job where name = 'answer-compliance'`)).rows,
+    )
+    .toEqual([{ state: 'completed' }]);
+  expect((await installationOf(shop)).status).toBe('installed');
+  platform.sender.setKnobs({ dropPercent: 100 });
+  platform.installations.uninstall(shop.facts.host);
+  await platform.sender.idle();
+  platform.sender.setKnobs({ dropPercent: 0 });
+  expect((await installationOf(shop)).status).toBe('installed');
+  await connected.deliver(shop, { topic: 'shop/redact', body: {} });
+  await expect.poll(async () => (await installationOf(shop)).status, { timeout: 20_000 }).toBe('redacted');
+  await expect.poll(() => redactedAtPeer).toContainEqual({ storeId, orderIds: null });
+});
+
 test('only shops of the two countries are connected, and each consent is used once', async () => {
   const abroad = openTestShop(connected, { products: 1, country: 'FR' });
   expect(await connected.install(abroad)).toEqual({ refused: 'country' });
