@@ -2,6 +2,7 @@ import Type from 'typebox';
 import {
   Ascending,
   CityId,
+  Dollars,
   Id,
   idOr,
   MarketPlace,
@@ -19,6 +20,15 @@ export const user = { user: Type.Optional(User) };
 export const place = { city: Type.Optional(CityId), state: Type.Optional(StateId) };
 export const market = { marketPlace: Type.Optional(MarketPlace) };
 export const order = { orderBy: Type.Optional(OrderBy), asc: Type.Optional(Ascending) };
+/** What products of a listing are narrowed by. */
+export const productFilters = {
+  rate: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'This many stars or more' })),
+  fromPrice: Type.Optional(Dollars),
+  toPrice: Type.Optional(Dollars),
+  onSale: Type.Optional(Type.Boolean({ description: 'true: only those that cost less than before' })),
+  freeShipping: Type.Optional(Type.Boolean({ description: 'true: only those that ship free' })),
+  storeId: Type.Optional(Id),
+};
 export const productOrder = { ...order, orderBy: Type.Optional(ProductOrderBy) };
 /** `pageNumber` and `recordsPerPage`: lists of offers and stores. */
 export const numberedPage = {

@@ -7,6 +7,7 @@ import {
   order,
   pageId,
   place,
+  productFilters,
   productOrder,
   section,
   user,
@@ -80,6 +81,7 @@ export const offers = {
     query: {
       ...{ ...user, ...category, ...place, ...section, ...viewType, ...market, ...numberedPage },
       ...productOrder,
+      ...productFilters,
     },
     answer: pageOf(ProductCard),
     errors: ['not_found'],

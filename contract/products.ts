@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { market, pageId, productOrder, user } from './listing-query.ts';
+import { market, pageId, productFilters, productOrder, user } from './listing-query.ts';
 import { BranchProduct, Product, ProductCard, pageOf } from './shapes.ts';
 import { Id, idOr, User } from './wire.ts';
 
@@ -11,7 +11,7 @@ export const products = {
     summary: 'Products of a category',
     audience: 'all',
     params: { user: User, categoryId: idOr('all') },
-    query: { ...market, ...pageId(), ...productOrder },
+    query: { ...market, ...pageId(), ...productOrder, ...productFilters },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),
@@ -26,8 +26,26 @@ export const products = {
       ...market,
       ...pageId(),
       ...productOrder,
+      ...productFilters,
     },
     answer: pageOf(ProductCard),
+    errors: ['not_found'],
+  }),
+  categoryStores: call({
+    row: 'R38',
+    path: '/products/categoryStores',
+    summary: 'The stores that have most products of a category, to narrow its listing by',
+    audience: 'all',
+    query: { categoryId: Type.Optional(idOr('all')), ...market },
+    answer: Type.Array(
+      Type.Object({
+        id: Id,
+        storeName: Type.String(),
+        code: Type.String(),
+        cityName: Type.Union([Type.String(), Type.Null()]),
+        count: Type.Integer({ minimum: 1 }),
+      }),
+    ),
     errors: ['not_found'],
   }),
   product: call({

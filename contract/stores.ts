@@ -8,6 +8,7 @@ import {
   ofCategory,
   pageId,
   place,
+  productFilters,
   productOrder,
   user,
 } from './listing-query.ts';
@@ -100,7 +101,7 @@ export const stores = {
     path: '/stores/AllActiveProductsNew',
     summary: 'Products of stores, sorted',
     audience: 'all',
-    query: { ...listing, ...productOrder },
+    query: { ...listing, ...productOrder, ...productFilters },
     answer: pageOf(ProductCard),
     errors: ['not_found'],
   }),

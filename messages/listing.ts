@@ -6,6 +6,10 @@ export const partsOf = text({ en: (department: string) => `Categories in ${depar
 export const nothingSoldHere = text({
   en: (category: string) => `There’s nothing in ${category} yet.`,
 });
+export const nothingMatchesFilters = text({
+  en: (category: string) => `Nothing in ${category} matches these filters.`,
+});
+export const clearFilters = text({ en: 'Clear filters' });
 export const mixedPrices = text({
   en: 'Some of these prices are in the other country’s dollars. Sorting and filtering compare the numbers as they are, with no conversion.',
 });

@@ -9,6 +9,12 @@ export const products = text({ en: 'Products' });
 export const department = text({ en: 'Department' });
 export const price = text({ en: 'Price' });
 export const buyerRatings = text({ en: 'Buyer Ratings' });
+export const deals = text({ en: 'Deals' });
+export const onSale = text({ en: 'On sale' });
+export const freeShipping = text({ en: 'Free shipping' });
+export const store = text({ en: 'Store' });
+/** A store whose name is not known here. */
+export const oneStore = text({ en: 'One store' });
 
 // Filters that are active
 export const fiveStars = text({ en: '5 stars' });

@@ -83,7 +83,7 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   );
 }
 
-type CheckboxListProps = {
+type ChoiceListProps = {
   name: string;
   options: readonly { value: string; label: string; count?: number | undefined; checked: boolean }[];
   /** How many are shown before 'n more', which is initially open if a hidden one is checked. */
@@ -91,14 +91,19 @@ type CheckboxListProps = {
 };
 
 /** A list of checkboxes. */
-export function CheckboxList({ name, options, visible = 6 }: CheckboxListProps) {
+export const CheckboxList = (props: ChoiceListProps) => <ChoiceList {...props} type="checkbox" />;
+
+/** A list of radio buttons, of which one may be chosen. */
+export const RadioList = (props: ChoiceListProps) => <ChoiceList {...props} type="radio" />;
+
+function ChoiceList({ name, type, options, visible = 6 }: ChoiceListProps & { type: 'checkbox' | 'radio' }) {
   const rest = options.slice(visible);
   // Only the initial state: closing it when its last box is unchecked would hide the box that has the focus.
   const [isOpen] = useState(rest.some((option) => option.checked));
   const row = (option: (typeof options)[number]) => (
     <Check
       key={option.value}
-      type="checkbox"
+      type={type}
       name={name}
       value={option.value}
       defaultChecked={option.checked}

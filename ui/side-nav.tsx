@@ -15,10 +15,19 @@ type SideNavProps = {
   scrollsAbove?: number | undefined;
   /** The links change only a part of the page: keep the scroll position. */
   keepScroll?: boolean | undefined;
+  /** Other things follow below it in its column: it scrolls with the page. */
+  isInFlow?: boolean | undefined;
 };
 
 /** Vertical tabs: a store's collections, the categories of a list. Below 1024 px a row that scrolls. */
-export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: SideNavProps) {
+export function SideNav({
+  heading,
+  links,
+  current,
+  scrollsAbove,
+  keepScroll,
+  isInFlow = false,
+}: SideNavProps) {
   const scrolls = scrollsAbove !== undefined && links.length > scrollsAbove;
   const list = useRef<HTMLUListElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -37,8 +46,9 @@ export function SideNav({ heading, links, current, scrollsAbove, keepScroll }: S
     <nav
       aria-label={heading}
       className={classNames(
-        'max-lg:mb-5 lg:sticky lg:top-22 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col',
-        !scrolls && 'lg:overflow-y-auto',
+        'max-lg:mb-5',
+        !isInFlow && 'lg:sticky lg:top-22 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col',
+        !scrolls && !isInFlow && 'lg:overflow-y-auto',
       )}
     >
       <h2 className="mt-2 mb-2 px-3 font-bold text-base max-lg:sr-only">{heading}</h2>

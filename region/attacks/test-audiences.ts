@@ -47,6 +47,7 @@ export const audiences: Record<CallName, string> = {
   searchStore: 'all',
   productsCategories: 'all',
   productsCategoriesNew: 'all',
+  categoryStores: 'all',
   product: 'all',
   variantProducts: 'all',
   checkVariantStock: 'all',

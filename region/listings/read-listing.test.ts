@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { departmentHighlightsStatement } from '../offers/department-highlights.ts';
 import { offerListings } from '../offers/listings.ts';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';
-import { productListings } from '../products/listings.ts';
+import { categoryStoresStatement, productListings } from '../products/listings.ts';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
 import { type ListingQuery, listingStatement } from './read-listing.ts';
 
@@ -134,6 +134,23 @@ describe.each([
     const nodes = await plan(region.db, listingStatement(source as typeof productListings, exceptNear));
     expect(listingIndexes(nodes)).toEqual(listingIndexes(await plan(region.db, all)));
   });
+});
+
+test.each(['relevance', 'offerPrice', 'avgRating', 'discount'] as const)(
+  'a listing narrowed by price, savings, stars and shipping is read by indexes, in order of %s',
+  async (orderBy) => {
+    const filters = { fromCents: 500, toCents: 800, minRating: 4, isReduced: true, isFreeShipping: true };
+    const request = { listingIds: [listingId], markets: ['CA'], sorting: { orderBy }, filters } as const;
+    const statement = listingStatement(productListings, { ...request, page: { index: 0, size: 32 } });
+    const nodes = await plan(region.db, statement);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(listingIndexes(nodes).length).toBe(2); // of the page and of the total
+  },
+);
+
+test('the stores of a category are counted by an index', async () => {
+  const nodes = await plan(region.db, categoryStoresStatement(listingId, ['CA']));
+  expect(nodes.filter(isListing).map((node) => node['Node Type'])).not.toContain('Seq Scan');
 });
 
 test('the blocks of all sections are read by indexes, in one statement', async () => {

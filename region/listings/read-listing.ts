@@ -5,6 +5,7 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
 import { idList, isSoldIn, orderByClause, type Sorting, type StoreScope } from './filters.ts';
+import { type ListingProductFilters, productFilterConditions } from './product-filters.ts';
 
 /** The id of a listing, or the column of an enclosing statement that holds one. */
 type ListingId = string | SQL;
@@ -14,6 +15,8 @@ export interface ListingQuery extends StoreScope {
   /** Items must be in all of these listings; the first one is the one that is scanned. */
   listingIds: readonly [ListingId, ...ListingId[]];
   markets: readonly Market[];
+  /** Only listings of products have them. */
+  filters?: ListingProductFilters | undefined;
   sorting: Sorting;
   page: PageRequest;
 }
@@ -131,7 +134,7 @@ const orderOf = <Item>({ id, mayBeUnpriced }: ListingSource<Item>, { sorting }: 
  */
 function filter<Item>(
   source: ListingSource<Item>,
-  { listingIds, markets, stores, exceptStores = [] }: ListingQuery,
+  { listingIds, markets, filters, stores, exceptStores = [] }: ListingQuery,
   isBeside = false,
 ): SQL {
   const { listings, id, condition, isGrouped } = source;
@@ -139,6 +142,7 @@ function filter<Item>(
   const listingIdOf = (listing: ListingId) => (isBeside ? sql`branches_of_listing(${listing})` : listing);
   const conditions = [sql`l.listing_id = ${listingIdOf(leading)}`, isSoldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
+  if (filters) conditions.push(...productFilterConditions(filters));
   if (exceptStores.length > 0) {
     conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
     if (isGrouped)

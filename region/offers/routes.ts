@@ -5,6 +5,7 @@ import { resolveCategory, resolveSection } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
+import { narrowToStore, readProductFilters } from '../listings/product-filters.ts';
 import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { readStoreScope, storesNear } from '../stores/near.ts';
@@ -88,7 +89,14 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);
   },
   getProductsByOfferSection: async ({ query }, region): Promise<Page<ProductCard>> => {
-    const listing = await buildSectionQuery(region, query);
+    const { stores, exceptStores, ...section } = await buildSectionQuery(region, query);
+    const listing = {
+      ...section,
+      filters: readProductFilters(query),
+      stores: narrowToStore(query, stores),
+      // Whoever asks for a store also means one near by.
+      exceptStores: query.storeId === undefined ? exceptStores : undefined,
+    };
     return present(await readProductListing(region.db, listing), listing.page, query.pageNumber);
   },
   getOffersById: async ({ params }, region) => orNotFound(await findOffer(region, params.id)),

@@ -67,6 +67,40 @@ test('a category lists its main products in every order', async () => {
   expect(first?.images).toEqual([expect.stringMatching(/^\/media\/placeholder-640\.webp\?v=\d+$/)]);
 });
 
+test('a category is narrowed by price, stars, savings, shipping and store, and says which stores sell there', async () => {
+  const category = await newCategory();
+  const [near, far] = [await make.store({ storeName: 'Near' }), await make.store({ storeName: 'Far' })];
+  const free = { shippingType: 'Free Shipping' };
+  const rows = [
+    { heading: 'a', offerPriceCents: 1_000, actualPriceCents: 1_000, avgRating: 5, storeId: near },
+    { heading: 'b', offerPriceCents: 2_000, actualPriceCents: 4_000, avgRating: 3.5, storeId: near, ...free },
+    { heading: 'c', offerPriceCents: 3_000, actualPriceCents: 3_000, avgRating: 4, storeId: far, ...free },
+  ];
+  for (const row of rows) await make.product({ ...row, categories: [category] });
+  const found = async (query: string) => {
+    const page = await list(`categoryId=${category}&orderBy=offerPrice&${query}`);
+    const letters = headings(page).join('');
+    expect(page.totalElements).toBe(letters.length);
+    return letters;
+  };
+  expect(await found('')).toBe('abc');
+  expect(await found('fromPrice=20')).toBe('bc');
+  expect(await found('fromPrice=10.01&toPrice=29.99')).toBe('b');
+  expect(await found('rate=4')).toBe('ac');
+  expect(await found('onSale=true')).toBe('b');
+  expect(await found('onSale=false')).toBe('abc');
+  expect(await found('freeShipping=true')).toBe('bc');
+  expect(await found(`storeId=${near}`)).toBe('ab');
+  expect(await found(`storeId=${near}&freeShipping=true&rate=4`)).toBe('');
+  const stores = (await region.get(`/products/categoryStores?categoryId=${category}`)).body;
+  expect(stores).toMatchObject([
+    { id: near, storeName: 'Near', count: 2 },
+    { id: far, storeName: 'Far', count: 1 },
+  ]);
+  const refused = await region.get(`/products/categoriesNew?categoryId=${category}&fromPrice=2&toPrice=1`);
+  expect(refused.status).toBe(400);
+});
+
 test('pages do not overlap, and say how many there are', async () => {
   const category = await newCategory();
   const store = await make.store();

@@ -5,19 +5,20 @@ import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
+import { narrowToStore, readProductFilters } from '../listings/product-filters.ts';
 import { liveInventory } from '../merchants/platforms/live-stock.ts';
 import type { Region } from '../region.ts';
-import { readProductListing } from './listings.ts';
+import { listCategoryStores, readProductListing } from './listings.ts';
 import { findProduct, findStock, listBranchProducts, listVariants, type StoredStock } from './queries.ts';
 import { sharePage } from './share-page.ts';
 
-interface CategoryListing {
+type CategoryListing = Parameters<typeof readProductFilters>[0] & {
   marketPlace?: Market[];
   pageId: number;
   recordPerPage: number;
   orderBy: ProductOrderBy;
   asc?: boolean;
-}
+};
 
 async function listCategory(
   { db, home }: Region,
@@ -28,6 +29,8 @@ async function listCategory(
   const slice = await readProductListing(db, {
     listingIds: [await resolveCategory(db, catId)],
     markets: query.marketPlace ?? [home],
+    filters: readProductFilters(query),
+    stores: narrowToStore(query, undefined),
     sorting: { orderBy: query.orderBy, ascending: query.asc },
     page,
   });
@@ -57,6 +60,8 @@ async function askForStock(
 export const productsRoutes: Handlers<keyof typeof products> = {
   productsCategories: ({ params, query }, region) => listCategory(region, params.categoryId, query),
   productsCategoriesNew: ({ query }, region) => listCategory(region, query.categoryId, query),
+  categoryStores: async ({ query }, { db, home }) =>
+    listCategoryStores(db, await resolveCategory(db, query.categoryId), query.marketPlace ?? [home]),
   product: async ({ params }, region) => orNotFound(await findProduct(region, params.productId)),
   variantProducts: async ({ params }, { db }) => orNotFound(await listVariants(db, params.productId)),
   checkVariantStock: async ({ params }, region) =>

@@ -11,6 +11,7 @@ import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { orNotFound } from '../http/problem.ts';
+import { narrowToStore, readProductFilters } from '../listings/product-filters.ts';
 import { readOfferListing } from '../offers/listings.ts';
 import { listSectionBlocks } from '../offers/section-blocks.ts';
 import { readProductListing } from '../products/listings.ts';
@@ -26,7 +27,7 @@ import {
   marketsOfStore,
 } from './queries.ts';
 
-interface StoreListingQuery {
+type StoreListingQuery = Parameters<typeof readProductFilters>[0] & {
   catId?: string | undefined;
   city?: string | undefined;
   state?: string | undefined;
@@ -35,7 +36,7 @@ interface StoreListingQuery {
   recordsPerPage: number;
   orderBy?: ProductOrderBy;
   asc?: boolean | undefined;
-}
+};
 
 async function buildGoodsQuery({ db, home }: Region, query: StoreListingQuery) {
   return {
@@ -49,7 +50,12 @@ async function buildGoodsQuery({ db, home }: Region, query: StoreListingQuery) {
 
 /** C26 to C28 and C30: products of the stores of a place and category. */
 async function listProducts(region: Region, query: StoreListingQuery): Promise<Page<ProductCard>> {
-  const listing = await buildGoodsQuery(region, query);
+  const goods = await buildGoodsQuery(region, query);
+  const listing = {
+    ...goods,
+    filters: readProductFilters(query),
+    stores: narrowToStore(query, goods.stores),
+  };
   return present(await readProductListing(region.db, listing), listing.page, query.pageNumber);
 }
 

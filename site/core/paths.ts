@@ -1,4 +1,5 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
+import { filterParameters, type ListingFilters } from './listing-filters.ts';
 import type { ProductFilters } from './search-filters.ts';
 import { filterQuery } from './search-filters.ts';
 import type { JoinStep, SignInRefusal } from './sign-in-outcomes.ts';
@@ -18,8 +19,13 @@ interface ProductListQuery {
   page?: number | undefined;
 }
 
+/** A listing of products that can be narrowed. */
+interface FilteredListQuery extends ProductListQuery {
+  filters?: ListingFilters | undefined;
+}
+
 /** Which page of a listing of goods to show; `near`: only goods of the stores near the chosen city. */
-interface GoodsListingQuery extends ProductListQuery {
+interface GoodsListingQuery extends FilteredListQuery {
   near?: boolean | undefined;
 }
 
@@ -64,8 +70,8 @@ export const paths = {
   /** Every store from A to Z; `letter` is an anchor on the page. */
   directory: ({ text, category, page }: DirectoryPageQuery = {}, letter?: string) =>
     `/All/Stores${query({ text, category, page: pageText(page) })}${letter ? `#${letter}` : ''}`,
-  category: (categoryId: string, { sort, page }: ProductListQuery = {}) =>
-    `/product/${categoryId}${query({ sort: sortText(sort), page: pageText(page) })}`,
+  category: (categoryId: string, parameters: FilteredListQuery = {}) =>
+    `/product/${categoryId}${goodsQuery(parameters)}`,
   product: (storeId: string, productId: string, parameters: ReviewsPageQuery = {}) =>
     `/productDetail/${storeId}/${productId}${reviewsQuery(parameters)}`,
   /** The notifications of the stores that a shopper follows. */
@@ -158,8 +164,13 @@ const reviewsQuery = ({ filter, sort, more }: ReviewsPageQuery): string =>
     order: sort === 'newest' ? undefined : sort,
     more: moreText(more),
   });
-const goodsQuery = ({ page, near, sort }: GoodsListingQuery): string =>
-  query({ near: near ? 'yes' : undefined, sort: sortText(sort), page: pageText(page) });
+const goodsQuery = ({ page, near, sort, filters }: GoodsListingQuery): string =>
+  query({
+    near: near ? 'yes' : undefined,
+    sort: sortText(sort),
+    page: pageText(page),
+    ...(filters && filterParameters(filters)),
+  });
 const sortText = (sort: ProductSort | undefined) => (sort === 'relevance' ? undefined : sort);
 const moreText = (more: number | undefined) => (more ? String(more) : undefined);
 const pageText = (page: number | undefined) => (page && page > 1 ? String(page) : undefined);

@@ -3,7 +3,14 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/category';
 import * as pages from '@fernway/messages/pages';
 import { listedProducts } from '../../catalogue/product-card.tsx';
+import { readStoreChoices } from '../../catalogue/store-choices.ts';
 import { categoryOf, departmentOf } from '../../core/departments.ts';
+import {
+  FILTER_PARAMETERS,
+  filterCallParameters,
+  isFiltered,
+  readListingFilters,
+} from '../../core/listing-filters.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
@@ -16,15 +23,16 @@ import { withShareTags } from '../seo/share-tags.ts';
 import { breadcrumbs, itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { parameters: ['page', 'sort'] };
+export const handle: PageHandle = { parameters: [...FILTER_PARAMETERS, 'page', 'sort'] };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
-  const { id, name, department, market, origins, pageId, products } = loaderData;
+  const { id, name, department, market, origins, pageId, products, filters, sort } = loaderData;
   const path = (page?: number) => paths.category(id, { page });
   return [
     { title: `${name}${pageId > 1 ? `, ${pages.page(pageId)}` : ''} · ${brand.name}` },
     { name: 'description', content: `${t.soldHere(name)} ${brand.tagline}` },
+    ...(isFiltered(filters) || sort !== 'relevance' ? [{ name: 'robots', content: 'noindex' }] : []),
     // From the second page on, the two sites list different goods.
     ...canonicalLinks({ origins, market, path: path(pageId), ...(pageId > 1 && { on: [market] }) }),
     breadcrumbs(origins[market], [
@@ -39,11 +47,13 @@ export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
 });
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, hosts, region, marketFilter, departments } = visitOf(context);
+  const visit = visitOf(context);
+  const { market, hosts, region, marketFilter, departments } = visit;
   const id = readId(params.tabName);
-  const sort = readSort(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const [sort, filters] = [readSort(searchParams), readListingFilters(searchParams)];
   const pageId = readPageNumber(request.url);
-  const [tree, products] = await Promise.all([
+  const [tree, products, stores] = await Promise.all([
     departments(),
     region.productsCategoriesNew({
       userId: GUEST,
@@ -51,8 +61,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pageId,
       recordPerPage: PAGE_SIZE,
       ...orderParameters(sort),
+      ...filterCallParameters(filters),
       ...marketFilter,
     }),
+    readStoreChoices(visit, id),
   ]);
   if (pageId > Math.max(1, products.totalPages)) throwNotFound();
   const department = departmentOf(tree, id) ?? throwNotFound();
@@ -65,6 +77,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     tab: department.id,
     department,
     sort,
+    filters,
+    stores,
     products: listedProducts(products, { market, marketFilter }),
   };
 }

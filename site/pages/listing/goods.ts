@@ -3,6 +3,7 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedOffer, listedOffer } from '../../catalogue/offer-card.tsx';
 import { type ListedProduct, listedProducts } from '../../catalogue/product-card.tsx';
+import { filterCallParameters, type ListingFilters } from '../../core/listing-filters.ts';
 import type { GoodsKind, ListingSubject } from '../../core/listing-subject.ts';
 import { offerSort, orderParameters, type ProductSort } from '../../core/sorting.ts';
 import { GRID_SIZE, type HomeTab, STRIP_SIZE } from '../../core/tabs.ts';
@@ -20,6 +21,8 @@ export interface ListingRequest {
   pageNumber: number;
   pageSize?: number;
   sort?: ProductSort;
+  /** Of products. */
+  filters?: ListingFilters;
 }
 
 /** The order that a shopper has chosen; else new goods are listed with the newest first. */
@@ -51,8 +54,9 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
   const { kind, tab, viewType, pageNumber, pageSize = PAGE_SIZE, sort = 'relevance' } = request;
   const order = orderOf(kind, sort);
   const { catId } = tab;
+  const filters = request.filters && filterCallParameters(request.filters);
   const page = await (kind === 'section'
-    ? region.getProductsByOfferSection({ ...ofSection(visit, request), ...order })
+    ? region.getProductsByOfferSection({ ...ofSection(visit, request), ...order, ...filters })
     : viewType === 'STORE'
       ? region.storesAllActiveProductsNew({
           user: GUEST,
@@ -61,6 +65,7 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
           recordsPerPage: pageSize,
           ...placeQuery(preferences),
           ...order,
+          ...filters,
           ...marketFilter,
         })
       : region.productsCategoriesNew({
@@ -69,6 +74,7 @@ export async function readProducts(visit: Visit, request: ListingRequest): Promi
           pageId: pageNumber,
           recordPerPage: pageSize,
           ...order,
+          ...filters,
           ...marketFilter,
         }));
   return listedProducts(page, visit);

@@ -1,5 +1,7 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/listings';
+import { readStoreChoices } from '../../catalogue/store-choices.ts';
+import { FILTER_PARAMETERS, isFiltered, NO_FILTERS, readListingFilters } from '../../core/listing-filters.ts';
 import {
   canonicalListingPath,
   goodsKindAt,
@@ -23,7 +25,7 @@ import { breadcrumbs, itemList } from '../seo/structured-data.ts';
 import type { Route } from './+types/page.ts';
 import { readGoodsNearYou, readOffers, readProducts } from './goods.ts';
 
-export const handle: PageHandle = { parameters: ['near', 'page', 'sort'] };
+export const handle: PageHandle = { parameters: [...FILTER_PARAMETERS, 'near', 'page', 'sort'] };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
@@ -37,17 +39,25 @@ export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
       name: 'description',
       content: `${t.fromStoresAcross(what, markets[market].across())} ${brand.tagline}`,
     },
-    ...(results.page.content.length === 0 || listing.near || listing.sort !== 'relevance'
+    ...(results.page.content.length === 0 ||
+    listing.near ||
+    listing.sort !== 'relevance' ||
+    isFiltered(listing.filters)
       ? [{ name: 'robots', content: 'noindex' }]
       : []),
     // From the second page on, the two sites list different goods.
     ...canonicalLinks({
       origins,
       market,
-      path: canonicalListingPath({ ...listing, near: false, sort: undefined }, pageNumber),
+      path: canonicalListingPath(
+        { ...listing, near: false, sort: undefined, filters: undefined },
+        pageNumber,
+      ),
       ...(pageNumber > 1 && { on: [market] }),
     }),
-    breadcrumbs(origins[market], [{ name: what, path: goodsListingPath({ ...listing, sort: undefined }) }]),
+    breadcrumbs(origins[market], [
+      { name: what, path: goodsListingPath({ ...listing, sort: undefined, filters: undefined }) },
+    ]),
     ...itemList(
       origins[market],
       results.goods === 'offers'
@@ -69,24 +79,30 @@ export async function loader({ params, request, context, pattern }: Route.Loader
   const pageNumber = readPageNumber(request.url);
   const { place } = visit.preferences;
   const near = readIsNear(request.url) && place !== undefined;
-  const sortInAddress = readSort(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const sortInAddress = readSort(searchParams);
   const sort = goods === 'offers' ? offerSort(sortInAddress) : sortInAddress;
+  const filters = goods === 'offers' ? NO_FILTERS : readListingFilters(searchParams);
   const listing = { kind, name, tab, pageNumber, sort, viewType: near ? 'STORE' : 'OFFER' } as const;
-  const [subject, results, nearYou] = await Promise.all([
+  // Which stores sell there is known of categories only.
+  const hasStoreChoices = goods === 'products' && kind !== 'section' && !near;
+  const [subject, results, nearYou, stores] = await Promise.all([
     readListingSubject(visit, kind, name),
     goods === 'offers'
       ? readOffers(visit, listing).then((page) => ({ goods, page }))
-      : readProducts(visit, listing).then((page) => ({ goods, page })),
+      : readProducts(visit, { ...listing, filters }).then((page) => ({ goods, page })),
     // What OFFER mode leaves out of a section stands first.
-    kind === 'section' && !near && pageNumber === 1 && place
+    kind === 'section' && !near && pageNumber === 1 && place && !isFiltered(filters)
       ? visit.loadPart(readGoodsNearYou(visit, goods, listing))
       : undefined,
+    hasStoreChoices ? readStoreChoices(visit, tab.catId) : [],
   ]);
   if (pageNumber > Math.max(1, results.page.totalPages)) throwNotFound();
   return {
     market: visit.market,
     origins: originsOf(visit.hosts),
-    listing: { goods, subject, tab, near, sort },
+    listing: { goods, subject, tab, near, sort, filters },
+    stores,
     city: place?.cityName,
     nearYou,
     tab: tab.tab,

@@ -3,7 +3,9 @@ import { inCity } from '@fernway/messages/home';
 import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
+import { ActiveFilters } from '@fernway/ui/chip';
 import { EmptyState } from '@fernway/ui/empty-state';
+import { FilterButton } from '@fernway/ui/filter-panel';
 import { Grid } from '@fernway/ui/grid';
 import { SidebarLayout } from '@fernway/ui/layouts';
 import { PageHeading } from '@fernway/ui/page-heading';
@@ -12,6 +14,13 @@ import { SideNav } from '@fernway/ui/side-nav';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { Sprout } from 'lucide';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
+import {
+  FILTER_PANEL,
+  filterFieldValues,
+  ListingFilterPanel,
+  listingFilterChips,
+  NothingMatches,
+} from '../../catalogue/listing-filters.tsx';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { ListedOfferCard } from '../../catalogue/offer-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
@@ -34,13 +43,23 @@ import type { Route } from './+types/page.ts';
 
 type ListingData = Route.ComponentProps['loaderData'];
 
+const HEADING = 'listing';
+
 export function ListingScreen({ loaderData }: Route.ComponentProps) {
-  const { listing, tabs, pageNumber, results, city, nearYou } = loaderData;
-  const { subject, tab, sort } = listing;
+  const { listing, tabs, pageNumber, results, city, nearYou, stores } = loaderData;
+  const { subject, tab, sort, filters } = listing;
   const market = useSite()?.market ?? 'CA';
   const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
+  const hasProducts = listing.goods === 'products';
+  const chips = hasProducts
+    ? listingFilterChips(filters, stores, (changed) =>
+        goodsListingPath({ ...listing, filters: { ...filters, ...changed } }),
+      )
+    : [];
+  const unfiltered = { ...listing, filters: undefined };
+  const hasFilters = hasProducts && (results.page.totalElements > 1 || chips.length > 0);
   return (
     <>
       <Breadcrumb
@@ -52,55 +71,77 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
         current={heading}
       />
       <ListingForm
-        action={goodsListingPath({ ...listing, sort: undefined, near: false })}
+        action={goodsListingPath({ ...unfiltered, sort: undefined, near: false })}
         otherParameters={{ near: listing.near ? 'yes' : undefined }}
-        fieldValues={{ sort }}
+        fieldValues={{ sort, ...filterFieldValues(filters) }}
       >
         <PageHeading
+          id={HEADING}
           title={heading}
           sub={subOf(listing, city, market)}
           count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
           underBreadcrumb
         >
-          {subject.kind !== 'section' && <OtherOrder listing={listing} />}
-          {subject.kind !== 'new' && results.page.totalElements > 1 && (
+          {subject.kind !== 'section' && <OtherOrder listing={unfiltered} />}
+          {subject.kind !== 'new' && (results.page.totalElements > 1 || hasFilters) && (
             <SortSelect name="sort" value={sort} options={sortOptions(listing.goods)} />
           )}
+          {hasFilters && <FilterButton panel={FILTER_PANEL} count={chips.length} />}
         </PageHeading>
-      </ListingForm>
-      <SidebarLayout
-        side={
-          <SideNav
-            heading={tabsHeading(listing)}
-            links={tabs.map((one) => ({ label: one.name, href: goodsListingPath({ ...listing, tab: one }) }))}
-            current={goodsListingPath(listing)}
-          />
-        }
-      >
-        {isNear && (
-          <div className="mb-8 md:mb-11">
-            <PartOrError part={nearYou}>
-              {(near) => <DealsNearYou {...near} city={city} {...viewAllOf({ ...listing, near: true })} />}
-            </PartOrError>
-          </div>
-        )}
-        <PendingSwap goods={listing.goods}>
-          {results.page.content.length > 0 ? (
-            <GoodsGrid results={results} isFirst={!isNear} />
-          ) : isNear ? null : (
-            <EmptyState
-              icon={Sprout}
-              title={t.comingSoonIn(tab.name)}
-              action={<NextStep listing={listing} everything={tabs[0]} />}
-            />
+        <SidebarLayout
+          side={
+            <>
+              <SideNav
+                heading={tabsHeading(listing)}
+                links={tabs.map((one) => ({
+                  label: one.name,
+                  href: goodsListingPath({ ...unfiltered, tab: one }),
+                }))}
+                current={goodsListingPath(unfiltered)}
+                isInFlow={hasFilters}
+              />
+              {hasFilters && (
+                <div className="lg:mt-6">
+                  <ListingFilterPanel
+                    filters={filters}
+                    stores={stores}
+                    reset={chips.length > 0 ? goodsListingPath(unfiltered) : undefined}
+                  />
+                </div>
+              )}
+            </>
+          }
+        >
+          {isNear && (
+            <div className="mb-8 md:mb-11">
+              <PartOrError part={nearYou}>
+                {(near) => (
+                  <DealsNearYou {...near} city={city} {...viewAllOf({ ...unfiltered, near: true })} />
+                )}
+              </PartOrError>
+            </div>
           )}
-        </PendingSwap>
-        <Pagination
-          page={pageNumber}
-          pages={results.page.totalPages}
-          href={(page) => goodsListingPath(listing, page)}
-        />
-      </SidebarLayout>
+          <ActiveFilters filters={chips} heading={HEADING} />
+          <PendingSwap goods={listing.goods}>
+            {results.page.content.length > 0 ? (
+              <GoodsGrid results={results} isFirst={!isNear} />
+            ) : isNear ? null : chips.length > 0 ? (
+              <NothingMatches name={heading} reset={goodsListingPath(unfiltered)} />
+            ) : (
+              <EmptyState
+                icon={Sprout}
+                title={t.comingSoonIn(tab.name)}
+                action={<NextStep listing={listing} everything={tabs[0]} />}
+              />
+            )}
+          </PendingSwap>
+          <Pagination
+            page={pageNumber}
+            pages={results.page.totalPages}
+            href={(page) => goodsListingPath(listing, page)}
+          />
+        </SidebarLayout>
+      </ListingForm>
     </>
   );
 }

@@ -6,8 +6,9 @@ import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import type { ProductFilters } from '../../core/search-filters.ts';
+import { priceRangeText, starsText } from '../../core/price-range.ts';
 import { sortOptions } from '../../core/sort-options.ts';
-import { formatRoundPrice, productCount } from '../../core/wording.ts';
+import { productCount } from '../../core/wording.ts';
 import { FILTER_PANEL } from './filter-panel.tsx';
 
 const HEADING = 'results';
@@ -73,17 +74,8 @@ export function chipsOf(
     const label = choices.find((choice) => choice.id === id)?.name;
     return label ? [{ label, href: href({ departments: departments.filter((other) => other !== id) }) }] : [];
   });
-  const range = rangeText(from, to);
+  const range = priceRangeText(from, to);
   if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
-  if (rating) {
-    const label = rating === 5 ? t.fiveStars() : t.starsAndUp(rating);
-    chips.push({ label, href: href({ rating: undefined }) });
-  }
+  if (rating) chips.push({ label: starsText(rating), href: href({ rating: undefined }) });
   return chips;
-}
-
-function rangeText(from: string, to: string): string | undefined {
-  if (from && to) return t.between(formatRoundPrice(Number(from)), formatRoundPrice(Number(to)));
-  if (from) return t.from(formatRoundPrice(Number(from)));
-  return to ? t.upTo(formatRoundPrice(Number(to))) : undefined;
 }
