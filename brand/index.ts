@@ -35,7 +35,8 @@ export const brand = {
   merchantApp: 'https://apps.shopify.com/fernway',
   /** The contact for privacy, deletion and complaints in the texts under `site/static`. */
   compliance: { title: 'Privacy Compliance Officer', email: 'privacy@fernway.market' },
-  copyright: '© 2024 Fernway. Fernway takes no payment: you buy from the store itself.',
+  copyright: (year: number) =>
+    `© 2024–${year} Fernway. Fernway takes no payment: you buy from the store itself.`,
 } as const;
 
 /** Addresses of our mails; a separate object, since browsers load the other one. */

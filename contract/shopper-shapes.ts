@@ -42,6 +42,7 @@ export const Notification = Type.Object(
     productId: Nullable(Id),
     offerId: Nullable(Id),
     storeId: Id,
+    logo: Nullable({ ...Picture, description: 'Of the store; null: it has none' }),
     imageUrl: Nullable(Picture),
     title: Text,
     body: Text,

@@ -27,7 +27,7 @@ export const popularDeals = text({ en: 'Popular deals' });
 export const priceDrops = text({ en: 'Prices that just dropped' });
 export const shopByDepartment = text({ en: 'Shop by department' });
 export const whatIsNew = text({ en: 'What’s new' });
-export const moreSections = text({ en: 'More sections' });
+export const shopByTheme = text({ en: 'Shop by theme' });
 /** The offers and stores of a department: its subtitle. */
 export const departmentAcross = text({
   en: (country: string) => `Offers, products and stores across ${country}`,

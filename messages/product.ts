@@ -18,6 +18,7 @@ export const branchAt = text({ en: (city: string, code: string) => `${city} (${c
 export const mainBranch = text({ en: 'Main branch' });
 
 export const soldBy = text({ en: 'Sold by' });
+export const brand = text({ en: 'Brand' });
 export const returns = text({ en: 'Returns' });
 export const returnPolicy = text({ en: 'Return policy' });
 export const knowMore = text({ en: 'Know More' });

@@ -47,6 +47,7 @@ export const was = text({ en: 'Was' });
 /** `amount` is a price. */
 export const save = text({ en: (amount: string) => `Save ${amount}` });
 export const percentOff = text({ en: (percent: number) => `${percent}% off` });
+export const seeDeal = text({ en: 'See the deal' });
 export const quantity = text({ en: 'Quantity' });
 export const decreaseQuantity = text({ en: 'Decrease quantity' });
 export const increaseQuantity = text({ en: 'Increase quantity' });

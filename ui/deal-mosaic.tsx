@@ -1,7 +1,10 @@
+import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
+import { Monogram } from './monogram.tsx';
 import { EndBadge, type OfferEnd } from './offer-card.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 
@@ -22,7 +25,7 @@ type MosaicDealProps = {
   heading: string;
   /** Only the large one shows it. */
   subHeading: string | undefined;
-  store: string;
+  store: { name: string; logo: PictureSource | undefined };
   /** Before the store: the flag of the deal's country, if it is shown. */
   flag?: ReactNode;
   picture: PictureSource | undefined;
@@ -73,23 +76,35 @@ export function MosaicDeal(props: MosaicDealProps) {
             </div>
           )}
         </Picture>
-        <div className={large ? 'flex flex-1 flex-col justify-center p-4 md:p-5' : 'p-3 md:px-4'}>
-          <p className="truncate text-ink-2 text-sm">
-            {flag}
-            {store}
-          </p>
-          <Heading
-            level={level}
-            className={classNames(
-              'mt-0.5 line-clamp-2 wrap-anywhere',
-              large ? 'text-xl lg:text-2xl' : 'font-strong text-md tracking-[-0.003em]',
-            )}
-          >
-            <Link href={href} className="card-link outline-none">
-              {heading}
-            </Link>
-          </Heading>
-          {large && subHeading && <p className="mt-1 line-clamp-2 text-ink-2 text-md">{subHeading}</p>}
+        <div className={large ? 'flex items-center gap-x-4 p-4 md:p-5' : 'p-3 md:px-4'}>
+          {large && <Monogram {...store} size={56} />}
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-ink-2 text-sm">
+              {flag}
+              {store.name}
+            </p>
+            <Heading
+              level={level}
+              className={classNames(
+                'mt-0.5 line-clamp-2 wrap-anywhere',
+                large ? 'text-xl lg:text-2xl' : 'font-strong text-md tracking-[-0.003em]',
+              )}
+            >
+              <Link href={href} className="card-link outline-none">
+                {heading}
+              </Link>
+            </Heading>
+            {large && subHeading && <p className="mt-1 line-clamp-1 text-ink-2 text-md">{subHeading}</p>}
+          </div>
+          {large && (
+            <span
+              aria-hidden
+              className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill bg-green-solid px-5 font-semibold text-md text-on-green group-hover/card:bg-green-hover max-md:hidden"
+            >
+              {t.seeDeal()}
+              <MaskIcon of="arrow-right" />
+            </span>
+          )}
         </div>
       </article>
     </li>

@@ -12,16 +12,20 @@ type FooterProps = {
   brand: { name: string; href: string };
   blurb: string;
   social: readonly SocialAccount[];
-  columns: readonly { heading: string; links: readonly { label: string; href: string }[] }[];
+  columns: readonly {
+    heading: string;
+    links: readonly { label: string; href: string }[];
+    /** Below the links: a badge. */
+    end?: ReactNode;
+  }[];
   /** The last column: app downloads. */
   app?: ReactNode;
-  /** The last line: copyright at its left, badges at its right. */
+  /** The last line. */
   copyright: string;
-  end?: ReactNode;
 };
 
 /** The footer of every page. On phones its columns are opened by a press. */
-export function Footer({ brand, blurb, social, columns, app, copyright, end }: FooterProps) {
+export function Footer({ brand, blurb, social, columns, app, copyright }: FooterProps) {
   return (
     <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-22 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
       <div className="page-width">
@@ -64,29 +68,29 @@ export function Footer({ brand, blurb, social, columns, app, copyright, end }: F
             </div>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4 border-forest-line border-t py-5 text-on-forest-2 text-sm">
-          <p>{copyright}</p>
-          {end}
-        </div>
+        <p className="border-forest-line border-t py-5 text-on-forest-2 text-sm">{copyright}</p>
       </div>
     </footer>
   );
 }
 
-function ColumnLinks({ links }: FooterProps['columns'][number]) {
+function ColumnLinks({ links, end }: FooterProps['columns'][number]) {
   return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <Link
-            href={link.href}
-            className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
-          >
-            {link.label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {end && <div className="mt-3">{end}</div>}
+    </>
   );
 }
 

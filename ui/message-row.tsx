@@ -16,8 +16,8 @@ export function MessageList({ children }: { children: ReactNode }) {
 type MessageRowProps = {
   /** What is new. */
   title: string;
-  /** The name of the store that tells it. */
-  store: string;
+  /** The store that tells it. */
+  store: { name: string; logo: PictureSource | undefined };
   picture: PictureSource | undefined;
   /** When it came: a <time>. */
   when: ReactNode;
@@ -43,8 +43,8 @@ export function MessageRow({ title, store, picture, when, fresh, action }: Messa
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>
         <p className="mt-1.5 flex min-w-0 items-center gap-2 text-ink-2 text-sm">
-          <Monogram name={store} size={24} />
-          <span className="truncate">{store}</span>
+          <Monogram {...store} size={24} />
+          <span className="truncate">{store.name}</span>
           <span aria-hidden>·</span>
           <span className="flex-none">{when}</span>
         </p>

@@ -10,10 +10,16 @@ type MiniActionProps = {
   count: number | undefined;
 };
 
-/** An icon link of the mini bar with a count; its text appears from 1024 px. Nothing moves when the count appears. */
+/**
+ * An icon link of the mini bar with a count; its text appears from 1024 px. It is the last one of the bar: the room
+ * for the count is beside the page column, so that nothing moves when one appears, and nothing is blank without one.
+ */
 export function MiniAction({ href, icon, label, count }: MiniActionProps) {
   return (
-    <Link href={href} className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-1.5`}>
+    <Link
+      href={href}
+      className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-1.5 lg:-mr-8.5`}
+    >
       <Icon of={icon} size={16} />
       <span className="max-lg:sr-only">{label}</span>
       <CountRoom count={count} onForest />

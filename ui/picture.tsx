@@ -10,8 +10,12 @@ const ratios = {
   '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
   '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
   '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
-  /** 16:10, and flatter where it is as wide as a tablet. */
-  lead: { box: 'aspect-[16/10] md:aspect-[2/1] lg:aspect-[16/10]', width: 960, height: 600 },
+  /** 16:10, flatter where it is as wide as a tablet, and from 1024 px what its column leaves it. */
+  lead: {
+    box: 'aspect-[16/10] md:aspect-[2/1] lg:aspect-auto lg:min-h-60 lg:flex-1 lg:[&_img]:absolute lg:[&_img]:inset-0',
+    width: 960,
+    height: 600,
+  },
   '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
 } as const;
 

@@ -1,6 +1,7 @@
 import * as t from '@fernway/messages/store-facts';
 import { BadgeCheck, Clock, Globe, type IconNode, Star, Truck, Users } from 'lucide';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
 
@@ -18,17 +19,33 @@ export type StoreFactsProps = {
   timing: ReactNode | undefined;
 };
 
-/** The facts that shoppers want about a store before they buy from it. */
+/** The facts that shoppers want about a store before they buy from it, in rows without an empty place. */
 export function StoreFacts(props: StoreFactsProps) {
+  const facts = [
+    { icon: Globe, name: t.presence(), value: props.presence },
+    ...(props.delivery ? [{ icon: Truck, name: t.delivery(), value: props.delivery }] : []),
+    { icon: Users, name: t.followers(), value: counts.format(props.followers) },
+    { icon: Star, name: t.rating(), value: <Stars {...props.rating} /> },
+    ...(props.timing ? [{ icon: Clock, name: t.timing(), value: props.timing }] : []),
+  ];
+  // With the first one there are four to six: of five, the first is as wide as two.
+  const isOdd = facts.length % 2 === 0;
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:grid-cols-3 md:gap-x-6 md:gap-y-5 @4xl:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
-        <Fact icon={Globe} name={t.presence()} value={props.presence} />
-        {props.delivery && <Fact icon={Truck} name={t.delivery()} value={props.delivery} />}
-        <Fact icon={Users} name={t.followers()} value={counts.format(props.followers)} />
-        <Fact icon={Star} name={t.rating()} value={<Stars {...props.rating} />} />
-        {props.timing && <Fact icon={Clock} name={t.timing()} value={props.timing} />}
+      <dl
+        className={classNames(
+          'grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:gap-x-6 md:gap-y-5 @4xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+          facts.length > 3 && '@md:grid-cols-3',
+        )}
+      >
+        <div className={classNames('min-w-0', isOdd && 'col-span-2 @4xl:col-span-1')}>
+          <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
+        </div>
+        {facts.map((fact) => (
+          <div key={fact.name} className="min-w-0">
+            <Fact {...fact} />
+          </div>
+        ))}
       </dl>
     </div>
   );
@@ -36,7 +53,7 @@ export function StoreFacts(props: StoreFactsProps) {
 
 function Fact({ icon, name, value }: { icon: IconNode; name: string; value: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <>
       <dt className="flex items-center gap-2 text-ink-2 text-sm">
         <span className="text-green">
           <Icon of={icon} size={18} />
@@ -44,6 +61,6 @@ function Fact({ icon, name, value }: { icon: IconNode; name: string; value: Reac
         {name}
       </dt>
       <dd className="mt-0.5 text-balance font-emphasis leading-[1.4] wrap-anywhere md:pl-6.5">{value}</dd>
-    </div>
+    </>
   );
 }

@@ -17,17 +17,19 @@ type TabsBarProps = {
   current: string | undefined;
 };
 
-/** Tabs as links: the first seven, which scroll in narrow windows, and the rest under More. */
+/**
+ * Tabs as links: the first seven, which scroll in narrow windows, and the rest under More. If the current one is not
+ * among the first, it takes the seventh place.
+ */
 export function TabsBar({ label, tabs, current }: TabsBarProps) {
-  const rest = tabs.slice(MAX_VISIBLE);
-  const inMore = rest.some((tab) => tab.href === current);
+  const { visible, rest } = splitTabs(tabs, current);
   return (
     <nav aria-label={label} className="flex min-w-0 flex-1">
       <ul
         className="fade-end flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
         ref={showCurrent}
       >
-        {tabs.slice(0, MAX_VISIBLE).map((tab) => (
+        {visible.map((tab) => (
           <li key={tab.href}>
             <Link
               href={tab.href}
@@ -43,7 +45,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
         <Disclosure
           box="relative flex-none"
           summary={
-            <span className={classNames(tabLook, inMore ? tabCurrent : tabOther)}>
+            <span className={classNames(tabLook, tabOther)}>
               {t.more()}
               <Icon of={ChevronDown} size={14} />
             </span>
@@ -54,8 +56,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
               <li key={tab.href}>
                 <Link
                   href={tab.href}
-                  aria-current={tab.href === current ? 'page' : undefined}
-                  className="flex min-h-10 items-center rounded-field px-3 touch:min-h-11 font-emphasis text-md hover:bg-sunken aria-[current]:bg-tint aria-[current]:font-bold aria-[current]:text-green"
+                  className="flex min-h-10 items-center rounded-field px-3 touch:min-h-11 font-emphasis text-md hover:bg-sunken"
                 >
                   {tab.label}
                 </Link>
@@ -66,6 +67,14 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
       )}
     </nav>
   );
+}
+
+/** The tabs that are shown, and those under More. */
+function splitTabs(tabs: readonly BarTab[], current: string | undefined) {
+  const place = tabs.findIndex((tab) => tab.href === current);
+  const last = tabs[place < MAX_VISIBLE ? MAX_VISIBLE - 1 : place];
+  const visible = [...tabs.slice(0, MAX_VISIBLE - 1), ...(last ? [last] : [])];
+  return { visible, rest: tabs.filter((tab) => !visible.includes(tab)) };
 }
 
 /** If the row scrolls, scrolls the current tab into its middle. */

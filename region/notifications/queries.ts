@@ -3,8 +3,8 @@ import { pictureAddress } from '@fernway/contract/picture';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { notifications } from '@fernway/db/schema/index';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { notifications, stores } from '@fernway/db/schema/index';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AuthenticatedShopper } from '../auth/caller.ts';
 import type { NotificationSubject } from './rules.ts';
 import type { PushSubscription } from './subscriptions.ts';
@@ -12,8 +12,9 @@ import type { PushSubscription } from './subscriptions.ts';
 /** A shopper's messages, the newest first. Asking for the list marks all of them as read. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(notifications), logoKey: stores.logoKey })
     .from(notifications)
+    .leftJoin(stores, eq(stores.id, notifications.storeId))
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LIST_LIMITS.notifications);
@@ -21,10 +22,14 @@ export async function listNotifications(db: Database, userId: string): Promise<N
   return rows.map(presentNotification);
 }
 
-type NotificationRow = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'>;
+type NotificationRow = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'> & {
+  /** Of the store. */
+  logoKey?: string | null;
+};
 
 export const presentNotification = ({
   imageKey,
+  logoKey = null,
   createdAt,
   readAt,
   ...row
@@ -34,6 +39,7 @@ export const presentNotification = ({
   productId: row.productId,
   offerId: row.offerId,
   storeId: row.storeId,
+  logo: logoKey && pictureAddress(logoKey),
   imageUrl: imageKey && pictureAddress(imageKey),
   title: row.title,
   body: row.body,

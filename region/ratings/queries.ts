@@ -72,12 +72,12 @@ export async function listRatings(
 const starsFirst = (sort: RatingOrder, row: SQL): SQL =>
   sort === 'newest' ? sql`` : sql`${row}.rating ${sql.raw(sort === 'highest' ? 'desc' : 'asc')},`;
 
-// Half stars count as the whole star below: 4.5 is found under 4.
+// Half stars are rounded up, as averages are: 4.5 is found under 5.
 function matches(filter: RatingFilter): SQL {
   if (filter === 'all') return sql`true`;
   if (filter === 'c') return sql`r.comment <> ''`;
   if (filter === 'm') return sql`r.media_keys <> '{}'`;
-  return sql`trunc(r.rating) = ${sql.raw(filter)}`;
+  return sql`floor(r.rating + 0.5) = ${sql.raw(filter)}`;
 }
 
 const spread = sql.join(

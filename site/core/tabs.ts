@@ -11,8 +11,8 @@ export const STORES_PER_PAGE = 30;
 /** Fewer on the front page of stores, which has more below them; whole rows of two and of three. */
 export const STORES_ON_FRONT = 18;
 
-/** The sections that a home page shows with their goods; it links to the others. */
-export const SHOWN_SECTIONS = 4;
+/** The sections that a home page shows with their goods; the others are tiles. */
+export const SHOWN_SECTIONS = 2;
 
 /** Products of a grid of four columns. */
 export const GRID_SIZE = 8;

@@ -29,6 +29,7 @@ export function SiteFooter() {
         },
         {
           heading: t.forStores(),
+          end: <AppBadge brand="shopify" href={merchantApp} lead={t.findItOn()} store="Shopify App Store" />,
           links: [
             { label: onboardYourStore(), href: paths.selling() },
             { label: t.vendorLogin(), href: `${paths.selling()}#vendors` },
@@ -59,8 +60,7 @@ export function SiteFooter() {
           </div>
         </div>
       }
-      copyright={brand.copyright}
-      end={<AppBadge brand="shopify" href={merchantApp} lead={t.findItOn()} store="Shopify App Store" />}
+      copyright={brand.copyright(new Date().getUTCFullYear())}
     />
   );
 }

@@ -94,7 +94,6 @@ export function ProductPage() {
             </div>
             <FactList
               facts={[
-                { name: 'Sold by', value: 'Laurentian Trail Supply' },
                 { name: 'Brand', value: 'Laurentian' },
                 { name: 'Material', value: 'Recycled cotton canvas, waxed' },
                 {

@@ -134,6 +134,7 @@ export function PageFooter() {
         },
         {
           heading: 'For stores & legal',
+          end: <AppBadge brand="shopify" href="#shopify" lead="Find it on the" store="Shopify App Store" />,
           links: ['Vendor Login', 'Privacy Policy', 'Terms'].map((label) => ({ label, href: `#${label}` })),
         },
       ]}
@@ -143,8 +144,7 @@ export function PageFooter() {
           <AppBadge brand="googlePlay" href="#android" lead="Get it on" store="Google Play" />
         </div>
       }
-      copyright="© 2024 Fernway. Fernway takes no payment: you buy from the store itself."
-      end={<AppBadge brand="shopify" href="#shopify" lead="Find it on the" store="Shopify App Store" />}
+      copyright="© 2024–2026 Fernway. Fernway takes no payment: you buy from the store itself."
     />
   );
 }

@@ -67,7 +67,7 @@ function Rows() {
         <MessageList>
           <MessageRow
             title="Trailhead 24 L daypack: now $98.00, was $128.00"
-            store="Laurentian Trail Supply"
+            store={{ name: 'Laurentian Trail Supply', logo: undefined }}
             picture={picture('backpack')}
             when={<time dateTime="2026-11-21T09:30Z">5 minutes ago</time>}
             fresh="New"
@@ -77,7 +77,7 @@ function Rows() {
           />
           <MessageRow
             title={`${LONG} ${LONG} ${LONG} ${LONG} ${LONG} ${LONG}`}
-            store={LONG}
+            store={{ name: LONG, logo: undefined }}
             picture={undefined}
             when={<time dateTime="2026-11-20">20 NOV 2026</time>}
             action={

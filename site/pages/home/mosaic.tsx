@@ -40,8 +40,8 @@ export async function readMosaic(
 
 /** Of an offer what its tile shows. */
 const mosaicOffer = (offer: ListedOffer) => {
-  const { id, heading, subHeading, storeName, fullImage, totalLikes, end, flaggedMarket } = offer;
-  return { id, heading, subHeading, storeName, fullImage, totalLikes, end, flaggedMarket };
+  const { id, heading, subHeading, storeName, logo, fullImage, totalLikes, end, flaggedMarket } = offer;
+  return { id, heading, subHeading, storeName, logo, fullImage, totalLikes, end, flaggedMarket };
 };
 
 /** The deals that a tab opens with. */
@@ -54,7 +54,7 @@ export function Mosaic({ offers }: { offers: Awaited<ReturnType<typeof readMosai
           href={paths.offer(offer.id)}
           heading={offer.heading}
           subHeading={offer.subHeading ?? undefined}
-          store={offer.storeName}
+          store={{ name: offer.storeName, logo: pictureSource(offer.logo) }}
           flag={<MarketFlag of={offer.flaggedMarket} />}
           picture={pictureSource(offer.fullImage)}
           end={offer.end}

@@ -1,9 +1,11 @@
 import type { SectionBlock } from '@fernway/contract';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/home';
+import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
-import { SectionLinks } from '@fernway/ui/section-links';
+import { SectionHeading } from '@fernway/ui/section-heading';
+import { THEME_PICTURES, type Theme, ThemeTiles } from '@fernway/ui/theme-tiles';
 import type { ReactNode } from 'react';
 import {
   type ListedOffer,
@@ -15,6 +17,7 @@ import {
 } from '../../catalogue/offer-card.tsx';
 import { ListedProductCard, listedProduct } from '../../catalogue/product-card.tsx';
 import { type HomeTabId, paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
@@ -56,14 +59,20 @@ type ShownSectionBlock = Pick<ListedSectionBlock, 'id' | 'name' | 'products'> &
     | { layout: 'pair'; offers: readonly RowOffer[] }
   );
 
-/** What a page shows of its sections: the first ones with their goods, of the others only their names. */
+/** What a page shows of its sections: the first ones with their goods, of the others some pictures. */
 export interface ShownSections {
   blocks: readonly ShownSectionBlock[];
-  more: readonly { id: string; name: string; hasOffers: boolean; hasProducts: boolean }[];
+  more: readonly {
+    id: string;
+    name: string;
+    hasOffers: boolean;
+    hasProducts: boolean;
+    pictures: readonly (string | undefined)[];
+  }[];
 }
 
 /**
- * Shows so many sections and links to the rest.
+ * Shows so many sections with their goods, and the rest as tiles.
  * @param seen offers that the page shows above: they come last in their sections
  */
 export function firstSections(
@@ -84,8 +93,16 @@ export function firstSections(
       ...{ id, name },
       hasOffers: offers.length > 0,
       hasProducts: products.length > 0,
+      pictures: picturesOf({ products, offers }),
     })),
   };
+}
+
+/** Pictures of its products where it has enough, else one of an offer or product. */
+function picturesOf({ products, offers }: Pick<ListedSectionBlock, 'products' | 'offers'>) {
+  const ofProducts = products.map(({ picture }) => picture).filter((picture) => picture !== undefined);
+  if (ofProducts.length >= THEME_PICTURES) return ofProducts.slice(0, THEME_PICTURES);
+  return [offers[0]?.fullImage ?? ofProducts[0]];
 }
 
 interface SectionListingsProps {
@@ -116,23 +133,29 @@ export function SectionListings({ sections, tab, near }: SectionListingsProps) {
       )}
       {more.length > 0 && (
         <Section>
-          <SectionLinks title={t.moreSections()} level={2} links={more.flatMap(linksOf(tab, near))} />
+          <SectionHeading title={t.shopByTheme()} />
+          <ThemeTiles themes={more.map(themeOf(tab, near))} level={3} />
         </Section>
       )}
     </>
   );
 }
 
-const linksOf =
+const themeOf =
   (tab: HomeTabId, near?: boolean) =>
-  ({ id, name, hasOffers, hasProducts }: ShownSections['more'][number]) => [
-    ...(hasOffers
-      ? [{ label: t.offersOf(name), href: paths.sectionOffers(id, listingTab(tab), { near }) }]
-      : []),
-    ...(hasProducts
-      ? [{ label: t.productsOf(name), href: paths.sectionProducts(id, listingTab(tab), { near }) }]
-      : []),
-  ];
+  ({ id, name, hasOffers, hasProducts, pictures }: ShownSections['more'][number]): Theme => {
+    const products = {
+      label: t.productsOf(name),
+      href: paths.sectionProducts(id, listingTab(tab), { near }),
+    };
+    const offers = { label: t.offersOf(name), href: paths.sectionOffers(id, listingTab(tab), { near }) };
+    return {
+      name,
+      ...(hasProducts ? products : offers),
+      other: hasProducts && hasOffers ? { ...offers, text: pages.offers() } : undefined,
+      pictures: pictures.map(pictureSource),
+    };
+  };
 
 /** How cards fill a row of their own that has so many. */
 const wideWhereFew: Record<number, 'all' | 'desktop'> = { 1: 'all', 2: 'desktop' };

@@ -73,6 +73,7 @@ function Message({
   now,
   title: store,
   body,
+  logo,
   imageUrl,
   createdOn,
   readOn,
@@ -81,7 +82,7 @@ function Message({
   return (
     <MessageRow
       title={body}
-      store={store}
+      store={{ name: store, logo: pictureSource(logo ?? undefined) }}
       picture={pictureSource(imageUrl)}
       when={<time dateTime={createdOn}>{timeAgoText(createdOn, now)}</time>}
       fresh={readOn === null ? t.isNew() : undefined}

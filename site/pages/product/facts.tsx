@@ -23,8 +23,10 @@ export function Facts({ product, attributes, returnPolicy }: FactsProps) {
   return (
     <FactList
       facts={[
-        { name: t.soldBy(), value: brand ?? webStoreName ?? storeName },
-        // As specified, the brand is who sells it: a row of its own would say the same again.
+        // As specified, the brand is who sells it. The two rows would say the same, and above them stands the store.
+        brand === null
+          ? { name: t.soldBy(), value: webStoreName ?? storeName }
+          : { name: t.brand(), value: brand },
         ...attributes,
         ...(returnPolicy
           ? [

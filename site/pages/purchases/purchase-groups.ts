@@ -18,6 +18,7 @@ export interface BoughtItem {
   /** The variant's options, or what an offer is about. */
   details: string;
   picture: string | undefined;
+  /** What one costs now; undefined: as much as was paid, or not known. */
   price: number | undefined;
   isExpired: boolean;
   isSoldOut: boolean;
@@ -75,7 +76,7 @@ function itemOf(purchase: PastPurchase): BoughtItem | undefined {
       name: product.heading,
       details: optionsText(product.variantOptions),
       picture: product.images[0],
-      price: product.offerPrice,
+      price: product.offerPrice * (quantity ?? 1) === payment?.amount ? undefined : product.offerPrice,
       isSoldOut: isSoldOut(product),
     };
   }

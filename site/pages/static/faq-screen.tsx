@@ -54,7 +54,7 @@ export function FaqScreen({ loaderData: { title, lead, search, topics } }: Route
       )}
       <div className="mt-3 lg:flex lg:flex-row-reverse lg:justify-between lg:gap-16">
         {!search && <TableOfContents parts={topics} />}
-        <div className="grid min-w-0 max-w-[42rem] flex-1 gap-8">
+        <div className="grid min-w-0 max-w-[54rem] flex-1 gap-8">
           {topics.map((topic) => (
             <section key={topic.id} aria-labelledby={topic.id}>
               <h2 id={topic.id} className="mb-3 text-xl">

@@ -1,0 +1,85 @@
+import { classNames } from './class-names.ts';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+
+/** How many pictures a theme has, where it has enough. */
+export const THEME_PICTURES = 3;
+
+export type Theme = {
+  name: string;
+  href: string;
+  /** What the link leads to, in full: "Harvest Table Products". */
+  label: string;
+  /** A second place that it leads to; `label` is read out. */
+  other?: { text: string; label: string; href: string } | undefined;
+  /** Up to three. */
+  pictures: readonly (PictureSource | undefined)[];
+};
+
+/** Themes as tiles, each of one picture and two smaller ones beside it. The whole tile is one link. */
+export function ThemeTiles({ themes, level }: { themes: readonly Theme[]; level: HeadingLevel }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-3">
+      {themes.map((theme) => (
+        <li key={theme.href} className="min-w-0">
+          <ThemeTile theme={theme} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
+  const { name, href, label, other, pictures } = theme;
+  const [first, ...rest] = pictures;
+  const isCollage = rest.length === THEME_PICTURES - 1;
+  return (
+    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
+      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[2fr_1fr]')}>
+        <Picture
+          source={first}
+          alt=""
+          ratio={isCollage ? 'square' : '16/10'}
+          drawnUpTo={270}
+          sizes="(min-width: 1280px) 261px, (min-width: 768px) 30vw, 31vw"
+          corner="none"
+        />
+        {isCollage && (
+          <div className="grid grid-rows-2 gap-px">
+            {rest.map((picture, place) => (
+              <Picture
+                // biome-ignore lint/suspicious/noArrayIndexKey: two pictures in their places
+                key={place}
+                source={picture}
+                alt=""
+                ratio="square"
+                drawnUpTo={135}
+                sizes="(min-width: 1280px) 131px, 16vw"
+                corner="none"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 px-3 py-2 md:px-5 md:py-3">
+        <Heading level={level} className="font-strong text-md md:text-lg wrap-anywhere">
+          <Link href={href} aria-label={label} className="card-link outline-none">
+            {name}
+          </Link>
+        </Heading>
+        {other && (
+          <Link
+            href={other.href}
+            aria-label={other.label}
+            className="relative z-2 -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-pill px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
+          >
+            {other.text}
+            <MaskIcon of="arrow-right" />
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
