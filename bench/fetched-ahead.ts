@@ -19,7 +19,7 @@ export async function pressesToPaint(browser: Browser, from: string, to: string)
 
 async function pressToPaint(browser: Browser, from: string, to: string, place: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addInitScript("sessionStorage.setItem('place-asked', 'yes')");
+  await context.addInitScript("localStorage.setItem('place-asked', String(Date.now()))");
   try {
     const page = await context.newPage();
     await page.goto(from);

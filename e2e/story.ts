@@ -154,7 +154,9 @@ function collectTroubles(page: Page): string[] {
 
 async function makeKnown(context: BrowserContext): Promise<void> {
   // A tab that is still empty has no storage.
-  await context.addInitScript("if (origin !== 'null') sessionStorage.setItem('place-asked', 'yes')");
+  await context.addInitScript(
+    "if (origin !== 'null') localStorage.setItem('place-asked', String(Date.now()))",
+  );
   await context.addCookies(
     ['ca', 'us'].map((market) => ({
       name: '__Host-browser',

@@ -19,10 +19,29 @@ const columns = {
   ),
 } as const;
 
+type GridProps = {
+  of: keyof typeof columns;
+  /** Of offers that are all there are: the first one takes what would stay empty. See `wideLookOfFirst`. */
+  fillsRows?: boolean;
+  children: ReactNode;
+};
+
+/** The rows of offers without an empty place: where the first card is so wide that its words stand beside its picture. */
+export function wideLookOfFirst(count: number): 'all' | 'desktop' | 'tablet' | undefined {
+  const isWide = { desktop: count % 3 !== 0, tablet: count % 2 !== 0 };
+  if (isWide.desktop) return isWide.tablet ? 'all' : 'desktop';
+  return isWide.tablet ? 'tablet' : undefined;
+}
+
+const filledRows =
+  'md:max-lg:*:first:nth-last-[odd]:col-span-2 lg:*:first:nth-last-[3n+1]:col-span-3 lg:*:first:nth-last-[3n+2]:col-span-2';
+
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */
-export function Grid({ of, children }: { of: keyof typeof columns; children: ReactNode }) {
+export function Grid({ of, fillsRows = false, children }: GridProps) {
   return (
-    <ul className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]}`}>
+    <ul
+      className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]} ${fillsRows ? filledRows : ''}`}
+    >
       {Children.map(children, (child) => (
         <li className="content-auto min-w-0">{child}</li>
       ))}

@@ -1,5 +1,6 @@
 import { Globe, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Monogram, StoreGround } from './monogram.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -14,26 +15,33 @@ type StoreHeroProps = {
   actions?: ReactNode;
 };
 
-/** The head of a store's own page: cover from edge to edge, with the logo over it, and the name. */
+/** The head of a store's own page: cover from edge to edge, with the logo over it, and the name. Without a cover: only these. */
 export function StoreHero({ name, cover, logo, meta, actions }: StoreHeroProps) {
   return (
     <div>
-      <div className="overflow-hidden max-md:-mx-4 md:rounded-panel">
-        <Picture
-          source={cover}
-          alt=""
-          ratio="5/1"
-          sizes="(min-width: 1280px) 1216px, 100vw"
-          corner="none"
-          loading="priority"
-          placeholder={<StoreGround name={name} />}
-        />
-      </div>
-      <div className="relative -mt-10 md:-mt-9 md:flex md:items-start md:gap-x-5 md:px-7 max-lg:flex-wrap">
+      {cover && (
+        <div className="overflow-hidden max-md:-mx-4 md:rounded-panel">
+          <Picture
+            source={cover}
+            alt=""
+            ratio="5/1"
+            sizes="(min-width: 1280px) 1216px, 100vw"
+            corner="none"
+            loading="priority"
+            placeholder={<StoreGround name={name} />}
+          />
+        </div>
+      )}
+      <div
+        className={classNames(
+          'relative md:flex md:gap-x-5 max-lg:flex-wrap',
+          cover ? '-mt-10 md:-mt-9 md:items-start md:px-7' : 'pt-2 md:items-center',
+        )}
+      >
         <div className="relative z-2 w-fit flex-none rounded-[30%] bg-page p-1">
           <Monogram name={name} logo={logo} size={112} />
         </div>
-        <div className="min-w-0 flex-1 pt-2 md:pt-12">
+        <div className={classNames('min-w-0 flex-1 pt-2', cover ? 'md:pt-12' : 'md:pt-0')}>
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
           <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-md">{meta}</div>
         </div>

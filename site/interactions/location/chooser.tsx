@@ -12,8 +12,9 @@ import { usePageHandle, useSite } from '../../runtime/use-site.ts';
 import { session, useSession } from '../sign-in/session.ts';
 import { LocationDialog, locationDialog, openLocationDialog } from './location-dialog.ts';
 
-/** A key in the session storage: visitors who close the dialog are not asked again in the session. */
+/** A key in the local storage: when a visitor closed the dialog, who is then not asked again for a month. */
 const DISMISSED_KEY = 'place-asked';
+const DISMISSED_FOR_MS = 30 * 86_400_000;
 
 /** The chosen place in the mini bar. Opens the dialog that changes it; without script it is a link to a page. */
 export function LocationChooser() {
@@ -42,11 +43,14 @@ export function PhoneLocationChooser() {
   );
 }
 
-/** The dialog itself, once a page. In wide windows it opens by itself, once a session, while nothing is done on the page. */
+/**
+ * The dialog itself, once a page. In wide windows it opens by itself, beside the page and without taking the focus, while
+ * nothing is done on the page.
+ */
 export function LocationDialogHost() {
   const place = useSite()?.preferences.place;
   const { isStatic = false } = usePageHandle();
-  const isOpen = useStateStore(locationDialog, (dialog) => dialog.isOpen);
+  const { isOpen, isDocked } = useStateStore(locationDialog, (dialog) => dialog);
 
   // One question at a time.
   const isSigningIn = useSession().dialog !== undefined;
@@ -59,24 +63,28 @@ export function LocationDialogHost() {
     const uses = isFirstPage.current ? 0 : countUses();
     isFirstPage.current = false;
     const isWide = matchMedia('(width >= 48rem)').matches;
-    if (opensByItself && isWide && sessionStorage.getItem(DISMISSED_KEY) === null)
-      return openUnlessUsed(uses);
+    if (opensByItself && isWide && !wasDismissed()) return openUnlessUsed(uses);
     return undefined;
   }, [opensByItself]);
 
   // Back leads to another page, so the dialog closes.
   useEffect(() => {
-    const closeOnBack = () => locationDialog.set({ isOpen: false });
+    const closeOnBack = () => locationDialog.set({ isOpen: false, isDocked: false });
     addEventListener('popstate', closeOnBack);
     return () => removeEventListener('popstate', closeOnBack);
   }, []);
 
   const close = () => {
-    sessionStorage.setItem(DISMISSED_KEY, 'yes');
-    locationDialog.set({ isOpen: false });
+    localStorage.setItem(DISMISSED_KEY, String(Date.now()));
+    locationDialog.set({ isOpen: false, isDocked: false });
   };
-  return isOpen && !isSigningIn ? <LocationDialog onClose={close} /> : null;
+  return isOpen && !isSigningIn ? (
+    <LocationDialog key={String(isDocked)} isDocked={isDocked} onClose={close} />
+  ) : null;
 }
+
+const wasDismissed = (): boolean =>
+  Number(localStorage.getItem(DISMISSED_KEY)) > Date.now() - DISMISSED_FOR_MS;
 
 /** How often somebody has pressed or typed since the document was loaded; browsers that do not count say 0. */
 const countUses = (): number =>
@@ -95,7 +103,7 @@ function openUnlessUsed(uses: number): () => void {
   let isOff = false;
   const open = () => {
     if (isOff || scrollY > 0 || countUses() > uses || document.querySelector(IN_USE) !== null) return;
-    if (session.get().dialog === undefined) locationDialog.set({ isOpen: true });
+    if (session.get().dialog === undefined) locationDialog.set({ isOpen: true, isDocked: true });
   };
   void LocationDialog.preload().then(() => whenHydrated(open));
   return () => {

@@ -19,6 +19,8 @@ const RELOAD_MS = 1_000;
 interface LocationFormProps {
   /** The choices; if undefined, the form fetches them. */
   initial?: LocationChoice;
+  /** It has little height: fields stand side by side. */
+  isCompact?: boolean;
   /** Called a second after the choice was saved. */
   onSaved: () => void;
 }
@@ -27,7 +29,7 @@ interface LocationFormProps {
  * Chooses a state, a city, and an area if the city has any. Without script a button loads the cities of a state; with
  * script they are loaded at once, and Continue is disabled until both are chosen.
  */
-export function LocationForm({ initial, onSaved }: LocationFormProps) {
+export function LocationForm({ initial, isCompact = false, onSaved }: LocationFormProps) {
   const market = useSite()?.market ?? 'CA';
   const { choice, state, choose } = useLocationChoice(initial);
   const [saving, setSaving] = useState<'not' | 'saving' | 'saved' | 'failed'>('not');
@@ -46,33 +48,39 @@ export function LocationForm({ initial, onSaved }: LocationFormProps) {
 
   return (
     <form method="post" action={paths.location()} onSubmit={submit} noValidate>
-      <p className="-mt-1 mb-5 text-ink-2 text-md">{t.yourCityFirst(markets[market].across())}</p>
-      <div className="grid gap-4">
+      <p className={isCompact ? '-mt-1 mb-3 text-ink-2 text-md' : '-mt-1 mb-5 text-ink-2 text-md'}>
+        {t.yourCityFirst(markets[market].across())}
+      </p>
+      <div className={isCompact ? 'grid grid-cols-2 gap-3 *:col-span-full' : 'grid gap-4'}>
         <UseMyLocation onFound={(city) => choose(city.stateId, city.cityId)} />
-        <Field label={markets[market].stateLabel()}>
-          <Select
-            name="state"
-            required
-            value={choice?.stateId ?? ''}
-            onChange={({ target }) => choose(target.value)}
-            options={(choice?.states ?? []).map(({ stateId, stateName, country }) => ({
-              value: stateId,
-              label: stateName,
-              group: markets[country].title(),
-            }))}
-          />
-        </Field>
+        <div className={isCompact ? 'col-auto! min-w-0' : 'contents'}>
+          <Field label={markets[market].stateLabel()}>
+            <Select
+              name="state"
+              required
+              value={choice?.stateId ?? ''}
+              onChange={({ target }) => choose(target.value)}
+              options={(choice?.states ?? []).map(({ stateId, stateName, country }) => ({
+                value: stateId,
+                label: stateName,
+                group: markets[country].title(),
+              }))}
+            />
+          </Field>
+        </div>
         <div className="hidden noscript:block">
           <Button type="submit" variant="secondary" formMethod="get" formAction={paths.location()} block>
             {t.showCities()}
           </Button>
         </div>
         {initial && <PlainCityField choice={initial} />}
-        <CityField
-          choice={choice}
-          isWaiting={!choice || (state === 'loading' && cityId === '')}
-          onChoose={(city) => choose(choice?.stateId, city)}
-        />
+        <div className={isCompact ? 'col-auto! min-w-0' : 'contents'}>
+          <CityField
+            choice={choice}
+            isWaiting={!choice || (state === 'loading' && cityId === '')}
+            onChoose={(city) => choose(choice?.stateId, city)}
+          />
+        </div>
         {choice && choice.areas.length > 0 && (
           <Field label={t.area()} optional>
             <Select

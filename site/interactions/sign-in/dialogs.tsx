@@ -1,10 +1,12 @@
 import * as t from '@fernway/messages/sign-in';
 import { Dialog } from '@fernway/ui/dialog';
 import { use, useEffect } from 'react';
+import { paths } from '../../core/paths.ts';
+import { showToast } from '../viewer/toasts.ts';
 import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { reloadAfterRegistration } from './just-registered.ts';
-import { closeSignInDialog, session, useSession } from './session.ts';
+import { closeSignInDialog, type SignInDialogName, session, useSession } from './session.ts';
 import { findSignInTarget } from './sign-in-target.ts';
 import { loadProvidersForDialog } from './social-providers.ts';
 
@@ -19,6 +21,16 @@ export function SignInDialogs() {
     if (open) session.set({ ...session.get(), isDialogShown: true });
   }, [open]);
 
+  /** Who asked for a page of their own and goes on without it, is told how it can be reached. */
+  const closeAsGuest = (name: SignInDialogName) => {
+    const page = findSignInTarget(session.get().target);
+    closeSignInDialog(name);
+    if (page)
+      showToast(t.logInToSee(page.label), {
+        link: { label: t.login(), href: paths.signIn({ to: page.href }) },
+      });
+  };
+
   const signedIn = async () => {
     const { target: path } = session.get();
     // A full page load: that page is rendered for whoever has just signed in.
@@ -31,7 +43,7 @@ export function SignInDialogs() {
 
   return (
     <>
-      <Dialog title={t.welcomeBack()} open={open === 'signIn'} onClose={() => closeSignInDialog('signIn')}>
+      <Dialog title={t.welcomeBack()} open={open === 'signIn'} onClose={() => closeAsGuest('signIn')}>
         <SignInForm
           key={registered}
           inDialog
@@ -44,7 +56,7 @@ export function SignInDialogs() {
       <Dialog
         title={t.createYourAccount()}
         open={open === 'register'}
-        onClose={() => closeSignInDialog('register')}
+        onClose={() => closeAsGuest('register')}
       >
         <RegisterForm
           inDialog
@@ -58,7 +70,7 @@ export function SignInDialogs() {
       <Dialog
         title={t.forgotPassword()}
         open={open === 'forgotPassword'}
-        onClose={() => closeSignInDialog('forgotPassword')}
+        onClose={() => closeAsGuest('forgotPassword')}
       >
         <ForgotPasswordForm inDialog />
       </Dialog>

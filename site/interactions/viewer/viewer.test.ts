@@ -60,7 +60,7 @@ beforeEach(async () => {
   await visitor.post(identityCalls.register.path, { name: 'Ann', email, password: PASSWORD });
   await visitor.post(identityCalls.signIn.path, { email, password: PASSWORD });
   context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.addInitScript("sessionStorage.setItem('place-asked', 'yes')");
+  await context.addInitScript("localStorage.setItem('place-asked', String(Date.now()))");
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({
       ...{ name, value, domain: 'ca.localhost', path: '/' },

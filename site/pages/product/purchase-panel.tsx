@@ -2,6 +2,7 @@ import type { Product } from '@fernway/contract';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
+import type { ReactNode } from 'react';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
@@ -11,7 +12,7 @@ import { usePending, usePendingHere } from '../../runtime/use-pending.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { RateProduct } from '../rating/rate-button.tsx';
 import { BuyAction } from './buy-action.tsx';
-import { Facts, fullShippingOf } from './facts.tsx';
+import { fullShippingOf } from './facts.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { Quantity } from './quantity.tsx';
 import { REVIEWS } from './sections.ts';
@@ -21,8 +22,8 @@ interface PurchasePanelProps {
   product: Product;
   price: Price;
   options: PagePart<readonly ProductOption[]>;
-  attributes: readonly { name: string; value: string }[];
-  returnPolicy: string | undefined;
+  /** The facts, unless they stand below the description. */
+  facts: ReactNode;
   merchantLink: MerchantLink | undefined;
   quantity: number | undefined;
   onQuantity: (quantity: number | undefined) => void;
@@ -31,8 +32,7 @@ interface PurchasePanelProps {
 
 /** Everything that a purchase is decided by: name, price, variants, quantity, the way to the store, and the facts. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, price, options, attributes, returnPolicy, merchantLink, quantity, onQuantity, share } =
-    props;
+  const { product, price, options, facts, merchantLink, quantity, onQuantity, share } = props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
   // A change in place to another path is a change of variant.
   const [wait, waitHere] = [usePending(), usePendingHere()];
@@ -70,7 +70,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
       {product.status === 'active' && (
         <AddToListButton key={`list ${product.id}`} type="Product" id={product.id} />
       )}
-      <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />
+      {facts}
       <ShareLinks links={share} />
     </div>
   );

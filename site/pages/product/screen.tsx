@@ -19,12 +19,16 @@ import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
 import { Branches } from './branches.tsx';
 import { BUY_ACTION_ID, BuyButton } from './buy-action.tsx';
+import { Facts } from './facts.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { noteViewed } from './recent-products.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
+
+/** The characters up to which a description leaves room below it. */
+const MAX_SHORT_DESCRIPTION = 900;
 
 export function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { price, options, attributes, returnPolicy, merchantLink, share } = loaderData;
@@ -37,6 +41,9 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each product once, whichever variant is shown
   useEffect(() => noteViewed(product), [product.mainId]);
   const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
+  const facts = <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />;
+  // The facts stand where there is room: below a short description, else beside a long one.
+  const isShort = (product.description?.length ?? 0) < MAX_SHORT_DESCRIPTION;
   return (
     <>
       <Breadcrumb
@@ -72,8 +79,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             product={product}
             price={price}
             options={options}
-            attributes={attributes}
-            returnPolicy={returnPolicy}
+            facts={isShort ? undefined : facts}
             merchantLink={merchantLink}
             quantity={quantity}
             onQuantity={setQuantity}
@@ -81,12 +87,15 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
           />
         }
         description={
-          product.description && (
-            <>
-              <SectionHeading title={t.description()} />
-              <DescriptionHtml html={product.description} />
-            </>
-          )
+          <>
+            {product.description && (
+              <>
+                <SectionHeading title={t.description()} />
+                <DescriptionHtml html={product.description} />
+              </>
+            )}
+            {isShort && <div className={product.description ? 'mt-6' : undefined}>{facts}</div>}
+          </>
         }
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />

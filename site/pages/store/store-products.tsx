@@ -5,7 +5,7 @@ import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/store';
 import { ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
-import { Grid } from '@fernway/ui/grid';
+import { Grid, wideLookOfFirst } from '@fernway/ui/grid';
 import { SidebarLayout } from '@fernway/ui/layouts';
 import { Pagination } from '@fernway/ui/pagination';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -43,9 +43,15 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
   return (
     <PendingSwap>
       <SectionHeading title={pages.offers()} />
-      <Grid of="offers">
+      <Grid of="offers" fillsRows>
         {offers.map((offer, place) => (
-          <ListedOfferCard key={offer.id} offer={offer} loading={place < 3 ? 'eager' : 'lazy'} isOwnStore />
+          <ListedOfferCard
+            key={offer.id}
+            offer={offer}
+            loading={place < 3 ? 'eager' : 'lazy'}
+            isOwnStore
+            wide={place === 0 ? wideLookOfFirst(offers.length) : undefined}
+          />
         ))}
       </Grid>
       <BelowTheFold>
