@@ -34,11 +34,11 @@ export function StoreFacts(props: StoreFactsProps) {
     <div className="@container">
       <dl
         className={classNames(
-          'grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:gap-x-6 md:gap-y-5 @4xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
-          facts.length > 3 && '@md:grid-cols-3',
+          'grid grid-cols-2 content-center gap-x-3 gap-y-4 text-md md:gap-x-6 md:gap-y-5 @min-[56rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]',
+          facts.length > 3 && '@min-[28rem]:grid-cols-3',
         )}
       >
-        <div className={classNames('min-w-0', isOdd && 'col-span-2 @4xl:col-span-1')}>
+        <div className={classNames('min-w-0', isOdd && 'col-span-2 @min-[56rem]:col-span-1')}>
           <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
         </div>
         {facts.map((fact) => (

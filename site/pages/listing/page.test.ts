@@ -288,3 +288,21 @@ test('listings that hold something stand in the sitemap', async () => {
     `/${cold.id}/allProducts/Trending`,
   ]);
 });
+
+test('products of a listing or a department are narrowed by the address, and each filter can be removed', async () => {
+  for (const path of [`/${harvest.id}/allProducts/Trending`, '/AllProducts/Trending/Trending']) {
+    const all = await site.ask('CA', path);
+    expect(all.text).toMatch(/name="sale"[^>]*>/);
+    const { text } = await site.ask('CA', `${path}?sale=yes&to=12`);
+    expect(text).toContain('Harvest Table good 1');
+    expect(text).not.toContain('Harvest Table good 3');
+    expect(text).toContain(`href="${path}?to=12"`);
+    expect(text).toContain(`href="${path}?sale=yes"`);
+    expect(text).toContain('noindex');
+  }
+  const department = await site.ask('CA', `/product/${pantry.id}?from=20&to=10`);
+  expect(department.text).toContain('Min was more than Max');
+  const empty = await site.ask('CA', `/product/${pantry.id}?rating=5`);
+  expect(empty.text).toMatch(/Nothing in Food &amp; Pantry matches these filters/);
+  expect(empty.text).toContain(`href="/product/${pantry.id}"`);
+});
