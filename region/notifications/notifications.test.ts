@@ -94,11 +94,13 @@ test('S07 a message is kept in the caller’s own list only, and as our records 
     {
       ...{ id: expect.not.stringMatching(lies.id), type: 'offer', productId: null, offerId, storeId },
       ...{ title: 'Zymurgy', body: 'Wheels for less', createdOn: expect.any(String), readOn: null },
+      logo: null,
       imageUrl: expect.stringContaining('/media/offers/wheels-640.webp'),
     },
     {
       ...{ id: expect.any(String), type: 'product', productId: variant, offerId: null, storeId },
       ...{ title: 'Zymurgy', body: 'Bicycle, red', createdOn: expect.any(String), readOn: null },
+      logo: null,
       imageUrl: expect.stringContaining('/media/products/main-640.webp'),
     },
   ]);

@@ -13,6 +13,8 @@ export const STORES_ON_FRONT = 18;
 
 /** The sections that a home page shows with their goods; the others are tiles. */
 export const SHOWN_SECTIONS = 2;
+/** With fewer sections than this, a home page also shows trending products. */
+export const ENOUGH_SECTIONS = 4;
 
 /** Products of a grid of four columns. */
 export const GRID_SIZE = 8;

@@ -11,6 +11,7 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import {
+  ENOUGH_SECTIONS,
   FEATURED_DEALS,
   GRID_SIZE,
   type HomeTab,
@@ -79,7 +80,8 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
     hasCategory ? loadPart(readProducts()) : undefined,
   ]);
   const { featured, sections } = listings;
-  const hasFewSections = 'failed' in sections || sections.value.blocks.length < SHOWN_SECTIONS;
+  const hasFewSections =
+    'failed' in sections || sections.value.blocks.length + sections.value.more.length < ENOUGH_SECTIONS;
   const products = ofCategory ?? (hasFewSections ? await loadPart(readProducts()) : undefined);
   if ('failed' in featured && 'failed' in sections && products && 'failed' in products) throwUnavailable();
   return { kind: 'trending', listings, products, departments } as const;

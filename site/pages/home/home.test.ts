@@ -163,7 +163,7 @@ test('all of what is near by is listed by its own address, and the rest of a sec
 });
 
 test('offers have the tabs Trending, categories and New; stores have All Stores in place of New', async () => {
-  const offers = (await see('/offers/New')).tabs;
+  const offers = (await see('/offers/Trending')).tabs;
   expect([offers[0], offers[1], offers.at(-1)]).toEqual([
     '/offers/Trending',
     `/offers/${food}`,
