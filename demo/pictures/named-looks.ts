@@ -37,6 +37,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bcream\b/i, { colour: '#f3ead2' }],
   ],
 
+  shampoo: [[/\bpurple\b/i, { colour: '#7a5a9a' }]],
   'scent-stones': [[/, set of 2$/i, { form: 0 }]],
   headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],
 };
