@@ -1,12 +1,13 @@
-import type { DemoCollection, DemoProduct, DemoStore } from '../demo-store.ts';
+import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
-import { chooseForHeading } from './named-goods.ts';
+import { chooseForOffer } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
+import { tellApart } from './tell-apart.ts';
 
 const SHOWN_BY_AN_OFFER = 24;
 
@@ -22,6 +23,7 @@ export function generateStores(folder: string): DemoStore[] {
     .filter(([, dealt]) => dealt.length > 0)
     .map(([shop, dealt]) => storeOf(shop, dealt));
   const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind.key])));
+  tellApart(stores);
   dealReviews(stores, ({ line }) => kindsByMake.get(line.id) ?? '');
   return stores;
 }
@@ -29,9 +31,10 @@ export function generateStores(folder: string): DemoStore[] {
 function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
   const { slug, isSynced, sells, specialty, ...facts } = shop;
   const products = dealt.map((each) => productOf(each, shop));
+  const mainCategory = sells.find((name) => dealt.some(({ kind }) => kind.category === name)) ?? '';
   return {
     ...facts,
-    mainCategory: sells.find((name) => dealt.some(({ kind }) => kind.category === name)) ?? '',
+    mainCategory,
     products,
     collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
     offers: facts.offers
@@ -44,7 +47,7 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
         const ranked = rankFor(of, key, fitting);
         const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
-          : chooseForHeading(offer.heading, ranked, affordable);
+          : chooseForOffer(offer, ranked, affordable);
         return {
           ...offer,
           key,
@@ -53,8 +56,17 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
           products: [...new Set([...picturedGoods, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
         };
       })
-      .filter(isFilled),
+      .filter(isFilled)
+      .sort((one, other) => typicalArts(one) - typicalArts(other)),
   };
+
+  /** Cards of stores show the last offer: it is the one that shows most of what the store is known for. */
+  function typicalArts({ pictured }: Pick<DemoOffer, 'pictured'>): number {
+    const typical = products.filter(
+      ({ line }) => pictured.includes(line.id) && line.categories?.[0] === mainCategory,
+    );
+    return new Set(typical.map(({ art }) => art)).size;
+  }
 }
 
 const fillCollection = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({

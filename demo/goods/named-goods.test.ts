@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
-import { chooseForHeading, kindsNamedIn } from './named-goods.ts';
+import { artNamed, formAndColour } from '../pictures/art.ts';
+import { chooseForCover, chooseForOffer, kindsNamedIn } from './named-goods.ts';
 import { readGoods } from './read.ts';
 
 const stores = demoStores('full');
@@ -14,11 +15,29 @@ const NO_GOODS = ['Free bicycle delivery downtown'];
 test.each(offers.map((offer) => [offer.heading, offer] as const))('%s pictures what it names', (_, offer) => {
   const picturedGoods = picturedOf(offer);
   expect(picturedGoods.length).toBeGreaterThan(0);
-  const kinds = kindsNamedIn(offer.heading);
-  const sold = kinds.filter((isOfKind) => offer.store.products.some(isOfKind));
+  const soldOf = (words: string) =>
+    kindsNamedIn(words).filter((isOfKind) => offer.store.products.some(isOfKind));
+  const inHeading = soldOf(offer.heading);
+  const sold = inHeading.length > 0 ? inHeading : soldOf(offer.subHeading);
   for (const isOfKind of sold.slice(0, 3)) expect(picturedGoods.some(isOfKind)).toBe(true);
   if (sold.length > 0)
     for (const good of picturedGoods) expect(sold.some((isOfKind) => isOfKind(good))).toBe(true);
+});
+
+test('no two drawings of an offer’s picture are alike', () => {
+  for (const offer of offers) {
+    const looks = picturedOf(offer).map(({ art, variety }) => {
+      const { forms, colours } = artNamed(art);
+      return [art, ...formAndColour(forms, colours, variety)].join(' ');
+    });
+    expect(new Set(looks).size, offer.heading).toBe(looks.length);
+  }
+});
+
+const SAVING = /[%$¢\d]|\b(free|half|double|cash|trade|credit|back|price of|count toward)\b/i;
+
+test('the heading of an offer says what is saved, or why it is one', () => {
+  expect(offers.map(({ heading }) => heading).filter((heading) => !SAVING.test(heading))).toEqual([]);
 });
 
 test('a heading names goods that the store sells', () => {
@@ -63,7 +82,11 @@ const product = (title: string, art: string, category: string) => ({
 test('one of each kind that a heading names is chosen before a second one', () => {
   const jam = product('Damson jam', 'jam', 'Honey & Preserves');
   const loaves = ['Rye loaf', 'Spelt loaf', 'Wheat loaf'].map((title) => product(title, 'loaf', 'Bakery'));
-  expect(chooseForHeading('A loaf and jam', [...loaves, jam])).toEqual([loaves[0], jam, loaves[1]]);
+  expect(chooseForOffer({ heading: 'A loaf and jam' }, [...loaves, jam])).toEqual([
+    loaves[0],
+    jam,
+    loaves[1],
+  ]);
 });
 
 test('a kind is looked for among other goods when the offer has none', () => {
@@ -71,10 +94,27 @@ test('a kind is looked for among other goods when the offer has none', () => {
     product('Black tea', 'tea-tin', 'Coffee & Tea'),
     product('Teapot', 'teapot', 'Tableware'),
   ];
-  expect(chooseForHeading('Free tea with any teapot', [pot], [pot, tea])).toEqual([tea, pot]);
+  expect(chooseForOffer({ heading: 'Free tea with any teapot' }, [pot], [pot, tea])).toEqual([tea, pot]);
 });
 
 test('a heading that names no goods shows any', () => {
   const goods = [product('Damson jam', 'jam', 'Honey & Preserves')];
-  expect(chooseForHeading('Fall sale', goods)).toEqual(goods);
+  expect(chooseForOffer({ heading: 'Fall sale' }, goods)).toEqual(goods);
 });
+
+test.each(stores.map((store) => [`${store.storeName} ${store.code} ${store.home}`, store] as const))(
+  'the cover of %s shows three different things that it mainly sells',
+  (_, store) => {
+    const covered = chooseForCover(store);
+    const arts = covered.map(({ art }) => art);
+    expect(arts.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(arts).size).toBe(arts.length);
+    const named = kindsNamedIn(store.description);
+    const isTypical = (good: (typeof covered)[number]) =>
+      good.line.categories?.[0] === store.mainCategory || named.some((isOfKind) => isOfKind(good));
+    const typical = new Set(store.products.filter(isTypical).map(({ art }) => art));
+    const mainArts = covered.filter(isTypical).length;
+    expect(mainArts).toBeGreaterThanOrEqual(Math.min(3, typical.size));
+    if (typical.size >= 3) expect(covered.every(isTypical)).toBe(true);
+  },
+);

@@ -1,10 +1,41 @@
 import type { DemoProduct } from '../demo-store.ts';
+import { CATEGORIES } from './reference.ts';
 
 /**
  * Kinds of goods as headings name them, and what such goods have in "title / art / sub-category". An earlier row takes its
  * words from the heading, so that "bike lights" are no lights of the house.
  */
 const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[] = [
+  ['garden umbrellas', '/ garden-umbrella /'],
+  ['umbrellas', 'umbrella /'],
+  ['mailboxes', '/ mailbox /'],
+  ['hooks', 'hook /'],
+  ['chain', '/ steel-chain /'],
+  ['padlocks', 'padlock'],
+  ['lamp cords', '/ lamp-cord /'],
+  ['(?:power )?cords', '/ power-cord /'],
+  ['(?<=and )plugs', '\\bplug\\b'],
+  ['compasses', '/ compass /'],
+  ['maps', '/ trail-map /'],
+  ['stopwatches', '/ stopwatch /'],
+  ['boxing gloves', '/ boxing-gloves /'],
+  ['rackets', '/ tennis-racket /'],
+  ['soccer balls', '/ soccer-ball /'],
+  ['anchors', '/ anchor /'],
+  ['life rings', '/ lifebuoy /'],
+  ['swim shorts', '/ board-shorts /'],
+  ['curling stones', '/ curling-stone /'],
+  ['rocking horses', '/ rocking-horse /'],
+  ['bead frames', '/ bead-frame /'],
+  ['purses', '/ purse /'],
+  ['hammers', '/ claw-hammer /'],
+  ['toolboxes', '/ steel-toolbox /'],
+  ['dog bed', '/ dog-bed /'],
+  ['sticks', '/ hockey-stick /'],
+  ['biscuits', '/ dog-treats /'],
+  ['balls', '/ (fetch-ball|basketball|volleyball|soccer-ball) /'],
+  ['shirts(?=,)', '/ (dress-shirt|t-shirt) /'],
+  ['popcorn', '/ popcorn /'],
   ['bike lights?', 'bike-light'],
   ['bike bells?', 'bike-bell'],
   ['bicycles?', '/ bike /'],
@@ -135,7 +166,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['duvet covers', '/ duvet-set /'],
   ['sheets', '/ (sheet-set|duvet-set) /'],
   ['duvets', '/ duvet /'],
-  ['blankets', '\\bblankets?\\b(?! (basket|ladder))'],
+  ['blankets', '^(?!.*knitted-bunny).*\\bblankets?\\b(?! (basket|ladder))'],
   ['quilts', '\\bquilt\\b'],
   ['bedding', '/ (sheet-set|duvet-set|duvet|log-cabin-quilt) /|\\bquilt\\b'],
   ['nursery goods', '/ nursery$'],
@@ -179,10 +210,10 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['sleds?', '/ (sled|wooden-sled) /'],
   ['outdoor toys', '/ outdoor play$'],
   ['ski goggles|goggles', '/ (ski-goggles|swim-goggles) /'],
-  ['gloves', 'gloves'],
+  ['gloves', '^(?!.*boxing).*gloves'],
   ['tents?', '/ camp-tent /'],
-  ['axes', '/ trail-axe /'],
-  ['poles', '/ walking-pole /'],
+  ['axes?', '/ trail-axe /'],
+  ['poles?', '/ walking-pole /'],
   ['dock and anchor line', '/ dock-line /'],
   ['rope splicing', '/ (dock-line|rope) /'],
   ['rod', '/ fishing-rod /'],
@@ -193,7 +224,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['weekender bags', '/ weekender /'],
   ['bags?(?! of| bundle)', '/ (daypack|school-backpack|weekender|suitcase|briefcase|carry-basket) /|bag'],
   ['bundle of caps|cap(?= and)', '/ cap /'],
-  ['hats(?! under)', '/ (hat|top-hat|cap) /'],
+  ['hats(?! under)', '/ (hat|top-hat|cap|baby-hat) /'],
   ['bows', '/ hair-bow /'],
   ['brooches', 'brooch'],
   ['pins', '\\bpins?\\b|/ kilt-pin /'],
@@ -206,7 +237,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['shoes?(?!-)', '/ (derby-shoe|sneaker|clog|flats|heels|boot) /'],
   ['scarves', '/ scarf /'],
   ['outerwear', '/ (coat|chore-coat|gloves|scarf) /'],
-  ['footwear', '/ rain-boot /'],
+  ['footwear', '/ (rain-boot|flip-flop|boot|sandal) /'],
   ['resoled?', '/ (derby-shoe|boot|sneaker|clog|flats|heels) /'],
   ['jeans', 'jeans'],
   ['denim', 'jeans|denim'],
@@ -270,6 +301,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['plush', '/ plush$'],
   ['teddy bears?', '/ teddy /'],
   ['puzzles?', 'puzzle'],
+  ['lawn games', 'lawn bowling|target game'],
   ['games', '/ games & puzzles$'],
   ['kite', '/ kite /'],
   ['wheels', '/ toy-(train|tram|tractor|fire-engine|car|bus) /'],
@@ -309,30 +341,88 @@ export function kindsNamedIn(heading: string): ((product: NamedProduct) => boole
     );
 }
 
+/** The words of an offer that say what it is about. */
+interface OfferWords {
+  heading: string;
+  /** Read when the heading names nothing that is sold. */
+  subHeading?: string;
+}
+
 /**
- * The goods that an offer's picture shows: one of each kind that its heading names, then more of these kinds, other objects
- * first. A heading that names nothing of what there is shows any of it.
+ * The goods that an offer's picture shows: one of each kind that its words name, then more of these kinds, other objects
+ * first. Words that name nothing of what there is show any of it.
  * @param others where a kind is looked for that is not among the products
  */
-export function chooseForHeading<Product extends NamedProduct>(
-  heading: string,
+export function chooseForOffer<Product extends NamedProduct>(
+  { heading, subHeading = '' }: OfferWords,
   products: readonly Product[],
   others: readonly Product[] = [],
 ): Product[] {
-  const named = kindsNamedIn(heading)
-    .map((isOfKind) => [products, others].map((list) => list.filter(isOfKind)))
-    .map(([own = [], other = []]) => (own.length > 0 ? own : other))
-    .filter((ofKind) => ofKind.length > 0);
-  const lists = named.length > 0 ? named : [[...products]];
+  const find = (words: string) =>
+    kindsNamedIn(words)
+      .map((isOfKind) => [products, others].map((list) => list.filter(isOfKind)))
+      .map(([own = [], other = []]) => (own.length > 0 ? own : other))
+      .filter((ofKind) => ofKind.length > 0);
+  const named = [find(heading), find(subHeading)].find((kinds) => kinds.length > 0);
+  return takeInTurn(named ?? [[...products]], PICTURED);
+}
+
+/** Goods in a store's cover. */
+const ON_A_COVER = 5;
+/** Fewer objects than these look like nothing that a store is about. */
+const MIN_ON_A_COVER = 3;
+
+/** What a store's cover is chosen from. */
+interface CoveredStore<Product> {
+  /** What the store says that it sells. */
+  description: string;
+  /** The sub-category that it is known for. */
+  mainCategory: string;
+  products: readonly Product[];
+}
+
+/**
+ * The goods that a store's cover shows, each another object: of the sub-category that it is known for, and of the kinds that
+ * its description names. Where these are fewer than three objects, also of the main category around it, then of any.
+ */
+export function chooseForCover<Product extends NamedProduct>({
+  description,
+  mainCategory,
+  products,
+}: CoveredStore<Product>): Product[] {
+  const categoryOf = ({ line }: Product) => line.categories?.[0] ?? '';
+  const own = products.filter((product) => categoryOf(product) === mainCategory);
+  const named = kindsNamedIn(description).map((isOfKind) => products.filter(isOfKind));
+  const around = products.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
+  const chosen = oneOfEachArt(takeInTurn([own, own, ...named], products.length));
+  for (const list of [around, products])
+    if (chosen.length < MIN_ON_A_COVER)
+      chosen.push(...oneOfEachArt([...chosen, ...list]).slice(chosen.length, MIN_ON_A_COVER));
+  return chosen.slice(0, ON_A_COVER);
+}
+
+/** The main category around a sub-category; a main category is its own. */
+const mainAround = (category: string): string =>
+  CATEGORIES.find(({ name }) => name === category)?.main ?? category;
+
+/** One product of every object, the first of each. */
+const oneOfEachArt = <Product extends NamedProduct>(products: readonly Product[]): Product[] =>
+  products.filter((product, at) => products.findIndex(({ art }) => art === product.art) === at);
+
+/** One of each list in turn: other objects as long as there are any, then others of the same. */
+function takeInTurn<Product extends NamedProduct>(
+  lists: readonly (readonly Product[])[],
+  count: number,
+): Product[] {
   const chosen: Product[] = [];
   for (const isNew of [
     ({ art }: Product) => chosen.every((other) => other.art !== art),
     (product: Product) => !chosen.includes(product),
   ])
-    for (let round = 0; round < PICTURED; round += 1)
+    for (let round = 0; round < count; round += 1)
       for (const list of lists) {
         const next = list.find(isNew);
-        if (next && chosen.length < PICTURED && !chosen.includes(next)) chosen.push(next);
+        if (next && chosen.length < count && !chosen.includes(next)) chosen.push(next);
       }
   return chosen;
 }

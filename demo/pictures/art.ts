@@ -1,6 +1,7 @@
 import { chances } from './chances.ts';
 import type { Drawing, DrawnKind } from './drawings/drawing.ts';
 import { printFor } from './drawings/print.ts';
+import { arrangePieces, stretchDrawing } from './drawings/several.ts';
 import { baby } from './goods/baby.ts';
 import { beauty } from './goods/beauty.ts';
 import { clothing } from './goods/clothing.ts';
@@ -15,6 +16,7 @@ import { paper } from './goods/paper.ts';
 import { pets } from './goods/pets.ts';
 import { tools } from './goods/tools.ts';
 import { toys } from './goods/toys.ts';
+import { copiesOf, lookNamed } from './named-looks.ts';
 import { colourHex } from './palette.ts';
 import type { PicturedGood } from './recipe.ts';
 
@@ -57,16 +59,18 @@ export function artNamed(name: string): Art {
   return art;
 }
 
-/** Draws a good: the same good is the same drawing. */
+/** Draws a good as its title names it, in as many pieces: the same good is the same drawing. */
 export function drawGood({ name, colour, brand = '', title = '', variety = 0 }: PicturedGood): Drawing {
   const { forms, colours, draw } = artNamed(name);
   const [form, own] = formAndColour(forms, colours, variety);
-  return draw({
-    colour: colour ? colourHex(colour) : own,
-    form,
+  const look = lookNamed(name, title);
+  const drawing = draw({
+    colour: look.colour ?? (colour ? colourHex(colour) : own),
+    form: look.form ?? form,
     print: printFor(brand, title),
     chance: chances(`${name} ${brand} ${title} ${variety}`),
   });
+  return arrangePieces(stretchDrawing(drawing, look.stretch), copiesOf(name, title));
 }
 
 /** Neighbours in the catalogue differ in form and colour: every pair of both comes up before one comes again. */

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 
 /** Another number draws every picture anew, under another key. */
-export const COMPOSER = 3;
+export const COMPOSER = 4;
 
 /** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
 export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;
@@ -72,7 +72,7 @@ export const LogoRecipe = Type.Object({
   /** Without one, as in recipes of earlier installations, a serif monogram. */
   mark: Type.Optional(Type.Enum([...MARKS])),
   name: Type.Optional(Type.String()),
-  /** A main category. */
+  /** A main category, or a sub-category that has a symbol of its own. */
   symbol: Type.Optional(Type.String()),
 });
 export type LogoRecipe = Static<typeof LogoRecipe>;

@@ -87,7 +87,7 @@ const LOGO_COLOURS: readonly ColourName[] = [
 
 /**
  * A store's mark: its name, a symbol of what it sells, or the first letters of its first two words.
- * @param symbol the main category of what it sells
+ * @param symbol the trade that it is known for: a name of the symbols of stores
  * @throws RangeError for a name without any of the letters A to Z
  */
 export function logoRecipe(storeName: string, colour?: ColourName, symbol?: string): LogoRecipe {

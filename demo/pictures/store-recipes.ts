@@ -1,14 +1,12 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
-import { mainOf } from '../goods/reference.ts';
+import { chooseForCover } from '../goods/named-goods.ts';
 import { fameOf } from '../shoppers/fame.ts';
 import { artNamed } from './art.ts';
 import { type ColourName, colourNamed } from './palette.ts';
 import type { CoverRecipe, LogoRecipe, OfferRecipe, ProductRecipe, Recipe } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecipes } from './recipes.ts';
+import { symbolOf } from './studio/store-symbols.ts';
 import { subjectOf } from './subject.ts';
-
-const ON_A_COVER = 5;
-const MIN_ON_A_COVER = 3;
 
 /** Variants by the colour that their options name, and these colours. */
 export function coloursOf<Variant extends { options: string[] }>(
@@ -45,17 +43,11 @@ export function offerRecipesOf(store: DemoStore): { heading: string; recipe: Off
 }
 
 /** A store's own pictures. */
-export function storeRecipesOf({ storeName, code, products, mainCategory }: DemoStore): {
-  logo: LogoRecipe;
-  cover: CoverRecipe;
-} {
-  const first = products.filter(({ line }) => line.categories?.[0] === mainCategory);
-  const others = products.filter((product) => !first.includes(product));
-  const arts = new Set(first.map(({ art }) => art)).size;
-  const visible = arts >= MIN_ON_A_COVER ? first : [...first, ...others];
+export function storeRecipesOf(store: DemoStore): { logo: LogoRecipe; cover: CoverRecipe } {
+  const { storeName, code, mainCategory } = store;
   return {
-    logo: logoRecipe(storeName, undefined, mainOf(mainCategory)),
-    cover: coverRecipe(commonPoseFirst(firstOfEachArt(visible).slice(0, ON_A_COVER)), `${storeName} ${code}`),
+    logo: logoRecipe(storeName, undefined, symbolOf(mainCategory)),
+    cover: coverRecipe(commonPoseFirst(chooseForCover(store)), `${storeName} ${code}`),
   };
 }
 
@@ -79,10 +71,7 @@ export function listedRecipesOf(store: DemoStore): ListedRecipe[] {
   return [...others.map((recipe) => ({ recipe, fame: 1 })), ...products];
 }
 
-/** One product of every art, those of the commoner pose first: standing goods look lost among lying ones, and vice versa. */
-const firstOfEachArt = (products: DemoProduct[]): DemoProduct[] =>
-  [...new Map(products.toReversed().map((product) => [product.art, product])).values()].reverse();
-
+/** Those of the commoner pose come first: standing goods look lost among lying ones, and vice versa. */
 function commonPoseFirst(products: DemoProduct[]): PictureSubject[] {
   const [most = [], fewer = []] = Object.values(
     Object.groupBy(products, ({ art }) => artNamed(art).pose),

@@ -15,6 +15,27 @@ export const DEMO_SHOPPERS: Record<Market, DemoShopper> = {
 /** On a demo shopper's list: four goods of one of them, three and two of the others. */
 const LISTED_STORES = 3;
 
+/** Hours ago, as they come about: some close together, then nothing for weeks. */
+const HOURS = {
+  listed: [5, 6, 31, 33, 34, 120, 122, 290, 291],
+  liked: [4, 9, 10, 52, 75, 76, 160, 161, 162, 260, 333, 410, 600, 770],
+  listedOffers: [20, 45, 190],
+  followed: [60, 61, 250, 700, 1_300],
+  told: [3, 19, 22, 70, 143, 236, 411],
+  /** Of orders, by their number: the first one has several goods. */
+  ordered: [52, 211, 214, 620, 1_390, 2_950],
+  visited: [27, 380],
+} as const;
+/** Goods of the order that has several. */
+const IN_THE_LARGE_ORDER = 3;
+/** What the place of an order says of what was paid then: of the second one, less than it costs now. */
+const PAID = { reducedOrder: 2, share: 0.85 };
+/** What a demo shopper has said of the goods of their third and fifth order. */
+const SAID = [
+  { order: 3, rating: 5, comment: 'Just what I was after. It was packed so well that I kept the box.' },
+  { order: 5, rating: 4, comment: 'Good, and still in use every week. It came two days late.' },
+];
+
 /**
  * Gives the region's demo shopper a list, followed stores, orders and notifications, unless there is one already, or was
  * until the account was deleted.
@@ -33,56 +54,96 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
       tx,
       'demoShopper.list',
       sql`insert into activities (user_id, activity_type, product_id, created_at)
-          (select ${shopper.id}::uuid, 'snip', id, ${daysAgo(2)} from (
+          (select ${shopper.id}::uuid, 'snip', id, ${hoursAgo(HOURS.listed, sql`row_number() over (order by store, place)`)} from (
             select p.id, row_number() over (partition by s.id order by md5(p.source_key), p.id) as place,
               dense_rank() over (order by md5(s.store_name), s.store_name, s.code) as store
             from (select * from ${mains}) p join stores s on s.id = p.store_id
           ) listed where store <= ${LISTED_STORES} and place <= ${LISTED_STORES + 2} - store order by store, place)
-          union all (select ${shopper.id}::uuid, 'like', id, ${daysAgo(3)} from ${mains} order by md5('like' || source_key), id limit 14)`,
+          union all (select ${shopper.id}::uuid, 'like', id, ${hoursAgo(HOURS.liked, sql`row_number() over (order by md5('like' || source_key), id)`)}
+            from ${mains} order by md5('like' || source_key), id limit ${HOURS.liked.length})`,
     );
     await run(
       tx,
       'demoShopper.offers',
       sql`insert into activities (user_id, activity_type, offer_id, created_at)
-          select ${shopper.id}::uuid, 'snip', id, ${daysAgo(1)} from offers where home = ${home} and status = 'active'
-          order by md5(heading), id limit 3`,
+          select ${shopper.id}::uuid, 'snip', id, ${hoursAgo(HOURS.listedOffers, sql`row_number() over (order by md5(heading), id)`)}
+          from offers where home = ${home} and status = 'active' order by md5(heading), id limit ${HOURS.listedOffers.length}`,
     );
     await run(
       tx,
       'demoShopper.follows',
       sql`insert into follows (user_id, store_id, created_at)
-          select ${shopper.id}::uuid, id, ${daysAgo(5)} from stores where home = ${home} and status = 'active'
-          order by md5(store_name || code), id limit 5`,
+          select ${shopper.id}::uuid, id, ${hoursAgo(HOURS.followed, sql`row_number() over (order by md5(store_name || code), id)`)}
+          from stores where home = ${home} and status = 'active'
+          order by md5(store_name || code), id limit ${HOURS.followed.length}`,
     );
+    // The goods of one store first, as one order; then one of each of the other stores.
+    const bought = sql`bought as (
+      select id, store_id, offer_price_cents, source_key, store as number from (
+        select p.id, p.store_id, p.offer_price_cents, p.source_key,
+          row_number() over (partition by p.store_id order by md5(p.source_key), p.id) as place,
+          dense_rank() over (order by md5(p.store_id::text || ${shopper.email}), p.store_id) as store
+        from (select * from ${mains} and is_synced) p
+      ) sold where place <= case when store = 1 then ${IN_THE_LARGE_ORDER} else 1 end and store <= ${HOURS.ordered.length})`;
     await run(
       tx,
       'demoShopper.orders',
-      sql`insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at, amount_cents, currency)
-          select ${shopper.id}::uuid, store_id, id, (5200100000000 + row_number() over (order by md5(source_key), id))::text, ${daysAgo(9)},
-            offer_price_cents, ${home === 'CA' ? 'CAD' : 'USD'}
-          from ${mains} and is_synced order by md5(source_key), id limit 6`,
+      sql`with ${bought}
+          insert into platform_orders (user_id, store_id, product_id, platform_order_id, ordered_at, quantity, amount_cents, currency)
+          select ${shopper.id}::uuid, store_id, id, (5200100000000 + number * 7919)::text, ${hoursAgo(HOURS.ordered, sql`number`)},
+            case when number = 4 then 2 else 1 end,
+            case when number = ${PAID.reducedOrder} then round(offer_price_cents * ${PAID.share}::numeric)
+              when number = 4 then 2 * offer_price_cents else offer_price_cents end,
+            ${home === 'CA' ? 'CAD' : 'USD'}
+          from bought`,
+    );
+    await run(
+      tx,
+      'demoShopper.visits',
+      sql`insert into buy_clicks (user_id, product_id, quantity, created_at)
+          select ${shopper.id}::uuid, id, 1, ${hoursAgo(HOURS.visited, sql`row_number() over (order by md5('visit' || source_key), id)`)}
+          from ${mains} and is_synced
+            and id not in (select product_id from platform_orders where user_id = ${shopper.id})
+          order by md5('visit' || source_key), id limit ${HOURS.visited.length}`,
+    );
+    await run(
+      tx,
+      'demoShopper.ratings',
+      sql`with ${bought}
+          insert into ratings (id, user_id, product_id, store_id, rating, comment, status, is_platform_order, user_name, created_at)
+          select w.id, ${shopper.id}::uuid, b.id, b.store_id, w.rating, w.comment, 'A', true, ${publishedName(shopper)},
+            ${hoursAgo(HOURS.ordered, sql`b.number`)} + interval '6 days'
+          from bought b join jsonb_to_recordset(${JSON.stringify(
+            SAID.map((said) => ({ ...said, id: idOf('rating', shopper.id, said.order) })),
+          )}::jsonb) as w(id uuid, "order" integer, rating numeric, comment text) on w."order" = b.number`,
     );
     await run(
       tx,
       'demoShopper.notifications',
       sql`insert into notifications (user_id, offer_id, store_id, title, body, image_key, created_at, read_at)
-          select ${shopper.id}::uuid, o.id, o.store_id, s.store_name, o.heading, i.media_key, ${daysAgo(1)},
-            case when row_number() over (order by md5(o.heading)) > 3 then now() end
+          select ${shopper.id}::uuid, o.id, o.store_id, s.store_name, o.heading, i.media_key,
+            ${hoursAgo(HOURS.told, sql`row_number() over (order by md5(o.heading), o.id)`)},
+            case when row_number() over (order by md5(o.heading), o.id) > 3 then now() end
           from offers o join stores s on s.id = o.store_id
           left join offer_images i on i.offer_id = o.id and i.position = 0
-          where o.home = ${home} and o.status = 'active' order by md5(o.heading), o.id limit 7`,
+          where o.home = ${home} and o.status = 'active' order by md5(o.heading), o.id limit ${HOURS.told.length}`,
     );
     const liked = await run<{ id: string }>(
       tx,
       'demoShopper.stores',
       sql`select distinct p.store_id as id from activities a join products p on p.id = a.product_id
-          where a.user_id = ${shopper.id} union select store_id from follows where user_id = ${shopper.id}
+          where a.user_id = ${shopper.id}
+          union select p.store_id from buy_clicks c join products p on p.id = c.product_id where c.user_id = ${shopper.id}
+          union select store_id from follows where user_id = ${shopper.id}
           union select o.store_id from activities a join offers o on o.id = a.offer_id where a.user_id = ${shopper.id}`,
     );
     for (const { id } of liked) await rankStore(tx, id);
   });
 }
 
-/** Moments apart from each other, the first of them so many days ago. */
-const daysAgo = (days: number): SQL =>
-  sql`now() - (${days}::integer + row_number() over ()) * interval '1 day'`;
+/** The moment so many hours ago as the list says at a place, which counts from 1. */
+const hoursAgo = (hours: readonly number[], place: SQL): SQL =>
+  sql`now() - (${sql.raw(`array[${hours.join(', ')}]`)})[(${place})::integer] * interval '1 hour'`;
+
+/** First name and initial, as ratings show them. */
+const publishedName = ({ name }: DemoShopper): string => name.replace(/ (\p{L})\p{L}*$/u, ' $1.');

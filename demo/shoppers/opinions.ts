@@ -7,10 +7,11 @@ export interface Opinion {
   comment: string;
 }
 
+/** Whole stars only: a bar of the average counts each of them where it belongs. */
 const STARS = {
-  praise: [5, 5, 5, 4.5, 4, 4],
-  mixed: [3, 3.5, 3.5],
-  grumbles: [1, 2, 2, 2.5],
+  praise: [5, 5, 5, 4, 4],
+  mixed: [3],
+  grumbles: [1, 2, 2],
 } as const satisfies Record<keyof Opinions, readonly number[]>;
 
 /**

@@ -41,16 +41,23 @@ function drawUsbEnd(canvas: Canvas, x: number, y: number, degrees: number, colou
   });
 }
 
-/** Two flat pins of a mains plug at (x, y) that point up. */
-function drawPins(canvas: Canvas, x: number, y: number, gap: number, isRound = false): void {
-  for (const side of [-1, 1])
-    canvas.path(
-      isRound
-        ? roundedBox(x + side * gap - 13, y - 100, 26, 110, 13)
-        : roundedBox(x + side * gap - 14, y - 90, 28, 100, 5),
-      canvas.metal('#c6c0b0'),
-    );
+/** Two flat blades of a North American plug around (x, y) that point up, each with its hole. */
+export function drawBlades(canvas: Canvas, x: number, y: number, gap: number): void {
+  for (const side of [-1, 1]) {
+    const left = x + side * gap - 19;
+    canvas
+      .path(
+        `M${left} ${y + 10}V${y - 82}L${left + 7} ${y - 92}H${left + 31}L${left + 38} ${y - 82}V${y + 10}Z`,
+        canvas.slant([0, '#f2eee2'], [0.4, '#c6c0b0'], [0.55, '#e4dfd0'], [1, '#958f80']),
+      )
+      .line(`M${left + 2} ${y + 6}V${y - 80}`, '#fffdf6', 3, 'stroke-opacity="0.8"')
+      .path(circle(left + 19, y - 62, 8), '#6f6a5e');
+  }
 }
+
+/** The round pin of a plug's ground, above (x, y). */
+const drawGroundPin = (canvas: Canvas, x: number, y: number): Canvas =>
+  canvas.path(roundedBox(x - 13, y - 108, 26, 118, 13), canvas.metal('#c6c0b0'));
 
 /** A wall plug with its charging cable: cube, flat, three-way, coiled, reflective. */
 export function drawChargingCable({ colour, form, print }: DrawingStyle): Drawing {
@@ -91,7 +98,7 @@ export function drawChargingCable({ colour, form, print }: DrawingStyle): Drawin
       .line('M840 530h44M840 590h44', '#fff', 4, 'stroke-opacity="0.2"');
   }
   const high = shape === 1 ? 230 : 300;
-  drawPins(canvas, 190, 350, 56);
+  drawBlades(canvas, 190, 350, 56);
   canvas.solid(roundedBox(8, 640 - high, 360, high, shape === 1 ? 110 : 50), canvas.sheet(plug), {
     relief: 0.5,
     depth: 30,
@@ -114,8 +121,8 @@ export function drawPowerCord({ colour, form, print }: DrawingStyle): Drawing {
     .cord('M240 700C180 760 170 700 160 640', colour, 38)
     .cord('M740 640C800 660 800 690 800 720', colour, 38);
   canvas.paintMoved('rotate(-8 160 560)', () => {
-    drawPins(canvas, 160, 480, 44, shape === 4);
-    canvas.path(circle(160, 440, 15), canvas.metal('#c6c0b0'));
+    if (shape !== 1) drawGroundPin(canvas, 160, 480);
+    drawBlades(canvas, 160, 480, 50);
     plate(canvas, 'M70 470H250Q262 590 206 670H114Q58 590 70 470Z', darken(colour, 0.08), 12);
   });
   const wide = formOf([190, 170, 130, 150, 190] as const, shape);
@@ -144,8 +151,8 @@ export function drawTravelAdapter({ colour, form, print }: DrawingStyle): Drawin
   const shape = form % 4;
   const canvas = new Canvas(shape === 3 ? 960 : 620, shape === 1 ? 620 : 760);
   const { width, height } = canvas;
-  drawPins(canvas, width / 2, 110, shape === 2 ? 90 : 76, shape !== 1);
-  if (shape === 2) canvas.path(roundedBox(width / 2 - 12, 30, 24, 90, 6), canvas.metal('#c6c0b0'));
+  if (shape === 2) drawGroundPin(canvas, width / 2, 120);
+  drawBlades(canvas, width / 2, 110, shape === 2 ? 90 : 76);
   canvas.solid(roundedBox(4, 100, width - 8, height - 100, shape === 1 ? 230 : 60), canvas.sheet(colour), {
     relief: 0.6,
     depth: 40,

@@ -1,5 +1,6 @@
 /** What is in a jar, bottle or crust looks like, by the first of these words that its name holds. */
 const COLOURS: readonly (readonly [word: RegExp, colour: string])[] = [
+  [/sauerkraut|red cabbage/, '#a8386a'],
   [/onion/, '#7d432e'],
   [/coconut vinegar/, '#e9dfc4'],
   [/apple|cider/, '#c98a35'],
@@ -10,7 +11,6 @@ const COLOURS: readonly (readonly [word: RegExp, colour: string])[] = [
   [/blackcurrant|black garlic/, '#3d1f3a'],
   [/damson|plum/, '#642845'],
   [/raspberr|beet|sour cherry|blood/, '#a3274a'],
-  [/sauerkraut|red cabbage/, '#a8386a'],
   [/apricot|peach|sea buckthorn/, '#e2902f'],
   [/passion|lemon|mustard|golden milk/, '#ecc445'],
   [/marmalade|orange|kimchi|curry/, '#d8782a'],

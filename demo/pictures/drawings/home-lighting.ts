@@ -141,7 +141,7 @@ export function drawPaperLantern({ form, colour }: DrawingStyle): Drawing {
 }
 
 /** A hand torch lying down: knurled metal, plastic with a crank, short with a key ring. 3 forms. */
-export function drawFlashlight({ form, colour }: DrawingStyle): Drawing {
+export function drawFlashlight({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 420);
   const body =
     form === 1
@@ -184,7 +184,17 @@ export function drawFlashlight({ form, colour }: DrawingStyle): Drawing {
       roundedBox(900, 20, 60, 380, 14),
       canvas.down([0, darken(colour, 0.3)], [0.25, lighten(colour, 0.3)], [1, darken(colour, 0.5)]),
     );
-  canvas.path('M956 40Q1000 210 956 380Z', canvas.down([0, '#fdf3c8'], [0.4, '#fffdf2'], [1, '#d9c98c']));
+  const isRed = /\bred-light\b/i.test(print.name);
+  canvas.path(
+    'M956 40Q1000 210 956 380Z',
+    isRed
+      ? canvas.down([0, '#ff8a7a'], [0.4, '#ff3b2f'], [1, '#a3120f'])
+      : canvas.down([0, '#fdf3c8'], [0.4, '#fffdf2'], [1, '#d9c98c']),
+  );
+  if (isRed)
+    canvas
+      .path(roundedBox(862, 34, 42, 352, 8), canvas.down([0, '#e0574c'], [0.3, '#ff6a5c'], [1, '#8c1511']))
+      .gloss('M872 60H890V170H872Z', 0.5, 4);
   canvas.solid(
     roundedBox(510, 210 - barrel - 6, 100, 44, 18),
     canvas.sheet(form === 0 ? '#2b2b2f' : '#b83b3e'),

@@ -522,7 +522,7 @@ export function drawScentStones({ form, print, colour, chance }: DrawingStyle): 
   if (shape === 0) {
     stone(690, 240, 200, 190, darken(tone, 0.1));
     stone(250, 330, 244, 180, tone);
-    stone(800, 400, 194, 114, lighten(tone, 0.2));
+    if (!/set of 2/i.test(print.detail)) stone(800, 400, 194, 114, lighten(tone, 0.2));
     canvas.paintMoved('translate(250 330)', () =>
       printBrand(canvas, print, { x: -110, y: -30, width: 220, height: 80 }, darken(tone, 0.3)),
     );

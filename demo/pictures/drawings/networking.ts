@@ -114,7 +114,7 @@ export function drawPowerlineAdapters({ colour, form, print }: DrawingStyle): Dr
       for (const side of [60, 350])
         canvas.path(roundedBox(x + side, 4, 40, 240, 18), canvas.round('#33353a'));
     canvas.path(
-      roundedBox(x + 140, 720, 56, 40, 4) + roundedBox(x + 260, 720, 56, 40, 4),
+      roundedBox(x + 148, 720, 44, 40, 3) + roundedBox(x + 260, 720, 44, 40, 3),
       canvas.metal('#c6c0b0'),
     );
     canvas.solid(roundedBox(x, top, 452, 740 - top, shape === 2 ? 120 : 54), canvas.sheet(colour), {

@@ -13,12 +13,15 @@ interface PackageOptions {
   lid?: string;
 }
 
+/** Where a label goes round the side of a jar or tin nothing is printed that has to be read: a share of its width. */
+const ROUND_MARGIN = 0.09;
+
 /** A label around something round: the print, then light and shade as the body has them. */
 export function wrapLabel(canvas: Canvas, print: Print, box: LabelBox, bulge = 10): void {
   const { x, y, width, height } = box;
   const outline = `M${x} ${y}Q${x + width / 2} ${y + bulge} ${x + width} ${y}V${y + height}Q${x + width / 2} ${y + height + bulge} ${x} ${y + height}Z`;
   canvas.inside(outline, () => {
-    printLabel(canvas, print, { ...box, height: height + bulge });
+    printLabel(canvas, print, { ...box, height: height + bulge }, ROUND_MARGIN);
     canvas.path(
       roundedBox(x, y - bulge, width, height + bulge * 3, 0),
       canvas.across(

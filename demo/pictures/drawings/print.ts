@@ -112,16 +112,21 @@ function breakInto(words: string[], count: number): string[] {
 /**
  * Prints a whole label in a box: ground, brand, name and a motif, in the layout of the brand. The caller clips it to the
  * outline of the label and lays light and shade over it.
+ * @param margin the share of the width at either side that bears no text, as where a label goes round a jar
  */
-export function printLabel(canvas: Canvas, print: Print, box: LabelBox): void {
+export function printLabel(canvas: Canvas, print: Print, box: LabelBox, margin = 0): void {
   const { x, y, width, height } = box;
   const { paper, accent, ink, face, brand, name, detail, layout } = print;
-  const part = (left: number, top: number, wide: number, high: number): LabelBox => ({
-    x: x + left * width,
-    y: y + top * height,
-    width: wide * width,
-    height: high * height,
-  });
+  const part = (left: number, top: number, wide: number, high: number): LabelBox => {
+    const side = wide < 1 ? margin : 0;
+    const share = 1 - 2 * side;
+    return {
+      x: x + (side + left * share) * width,
+      y: y + top * height,
+      width: wide * share * width,
+      height: high * height,
+    };
+  };
   const rect = ({ x, y, width, height }: LabelBox): string => roundedBox(x, y, width, height, 0);
   const small = (text: string, at: LabelBox, colour: string) =>
     printText(canvas, text.toUpperCase(), at, {
@@ -129,7 +134,7 @@ export function printLabel(canvas: Canvas, print: Print, box: LabelBox): void {
       colour,
       lines: 1,
       tracking: 0.08,
-      most: width * 0.075,
+      most: width * (1 - 2 * margin) * 0.075,
     });
   const large = (text: string, at: LabelBox, colour: string, lines = 3) =>
     printText(canvas, text, at, { face, colour, lines, most: Math.min(width * 0.26, height * 0.3) });
@@ -160,8 +165,7 @@ export function printLabel(canvas: Canvas, print: Print, box: LabelBox): void {
       return;
     case 'arch': {
       const top = y + height * 0.07;
-      const left = x + width * 0.08;
-      const wide = width * 0.84;
+      const { x: left, width: wide } = part(0.08, 0, 0.84, 0);
       const rise = Math.min(wide / 2, height * 0.4);
       canvas.path(
         `M${left} ${y + height * 0.93}V${top + rise}A${wide / 2} ${rise} 0 0 1 ${left + wide} ${top + rise}V${y + height * 0.93}Z`,

@@ -20,6 +20,45 @@ export function inARow({ width, height, svg }: Drawing, count: number, step: num
   };
 }
 
+/** A drawing that is so many times as wide. */
+export const stretchDrawing = ({ width, height, svg }: Drawing, times = 1): Drawing =>
+  times === 1
+    ? { width, height, svg }
+    : { width: width * times, height, svg: `<g transform="scale(${times} 1)">${svg}</g>` };
+
+/** More pieces than fit beside each other. */
+const MAX_IN_A_ROW = 3;
+
+/**
+ * A good of several pieces: beside each other, and what is flat and wide above each other. From the fourth piece on there is
+ * a second row behind the first.
+ */
+export function arrangePieces(drawing: Drawing, count: number): Drawing {
+  const { width, height, svg } = drawing;
+  if (count <= 1) return drawing;
+  const isWide = width > height * 1.62;
+  const inFront = Math.min(count, MAX_IN_A_ROW);
+  const [right, down] = isWide ? [width * 0.16, height * 0.66] : [width * 0.68, 0];
+  const rise = isWide ? 0 : height * 0.06;
+  const behind = count - inFront;
+  const lift = behind > 0 ? height * 0.42 : 0;
+  const place = (x: number, y: number) =>
+    `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${svg}</g>`;
+  const back = Array.from({ length: behind }, (_, index) =>
+    place((index + (inFront - behind) / 2) * right, (index * down) / 2),
+  );
+  const front = Array.from({ length: inFront }, (_, index) =>
+    place(index * right, lift + index * down + (index % 2 ? 0 : rise)),
+  );
+  // The middle one of a row stands behind its neighbours; what lies above each other lies in order.
+  const inOrder = isWide ? front : [...front.filter((_, i) => i % 2), ...front.filter((_, i) => !(i % 2))];
+  return {
+    width: Math.round(width + right * (inFront - 1)),
+    height: Math.round(height + lift + rise + down * (inFront - 1)),
+    svg: [...back, ...inOrder].join(''),
+  };
+}
+
 /** Cans in a case. 3 forms: three by two, in an open box, a pyramid. */
 export function drawCannedCase({ form, print, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, form === 1 ? 700 : 800);

@@ -1,4 +1,6 @@
+import { drawBlades } from './cables.ts';
 import { Canvas } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { bevel, drawLens, drawScreen, formOf, holes, plate, slab } from './parts.ts';
@@ -427,13 +429,14 @@ export function drawPowerBank({ colour, form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A wall charger for telephones from above: with cable, small, with four sockets, plain. */
+/** A wall charger for telephones from above: three ports and a long cable, one port, four, one in a plain case. */
 export function drawWallCharger({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 4;
   const canvas = new Canvas(shape === 0 ? 960 : 760, 800);
   const wide = formOf([360, 300, 560, 380] as const, shape);
   const high = formOf([400, 420, 480, 420] as const, shape);
   const [x, y] = [4, 796 - high];
+  const right = x + wide + 70;
   if (shape === 0) {
     for (let turn = 0; turn < 4; turn++)
       canvas.cord(ellipse(700, 420 + turn * 6, 246 - turn * 26, 280 - turn * 28), '#dedad2', 24);
@@ -442,20 +445,17 @@ export function drawWallCharger({ colour, form, print }: DrawingStyle): Drawing 
       .path(roundedBox(660, 60, 56, 110, 14), '#efece6')
       .path(roundedBox(670, 8, 36, 60, 12), canvas.metal('#b9bec3'));
   } else {
-    const from = x + wide - 40;
+    // Its cable is its own: it lies beside the charger.
     canvas
-      .cord(
-        `M${from} ${y + 140}C${from + 160} ${y + 100} 740 500 700 300S480 60 420 ${y > 340 ? 240 : 180}`,
-        '#3a3d42',
-        22,
-      )
-      .path(roundedBox(396, 130, 50, 90, 14), '#3a3d42')
-      .path(roundedBox(406, 80, 30, 56, 10), canvas.metal('#b9bec3'));
+      .cord(`M${right} 640V300C${right} 150 ${right + 90} 150 ${right + 90} 300V700`, '#3a3d42', 20)
+      .path(roundedBox(right - 24, 620, 48, 92, 14), '#3a3d42')
+      .path(roundedBox(right - 14, 706, 28, 54, 9), canvas.metal('#b9bec3'))
+      .path(roundedBox(right + 66, 680, 48, 60, 14), '#3a3d42')
+      .path(roundedBox(right + 76, 736, 28, 54, 9), canvas.metal('#b9bec3'));
   }
-  for (const side of [-1, 1])
-    canvas.path(roundedBox(x + wide / 2 + side * 60 - 14, y - 96, 28, 110, 5), canvas.metal('#c6c0b0'));
+  drawBlades(canvas, x + wide / 2, y + 4, 60);
   canvas.solid(roundedBox(x, y, wide, high, 54), canvas.sheet(colour), { relief: 0.6, depth: 36 });
-  const ports = shape === 2 ? 4 : 1;
+  const ports = formOf([3, 1, 4, 1] as const, shape);
   for (let port = 0; port < ports; port++) {
     const px = x + wide / 2 + (port - (ports - 1) / 2) * 120 - 46;
     canvas
@@ -468,5 +468,5 @@ export function drawWallCharger({ colour, form, print }: DrawingStyle): Drawing 
     { x: x + wide * 0.22, y: y + 110, width: wide * 0.56, height: 80 },
     blend(colour, inkOn(colour), 0.5),
   );
-  return canvas.toDrawing();
+  return shape === 0 ? canvas.toDrawing() : cropDrawing(canvas.toDrawing(), 0, 170, right + 116, 630);
 }

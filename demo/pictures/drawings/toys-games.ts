@@ -221,9 +221,22 @@ function drawDie(
     );
 }
 
-/** Dice of wood: two, three, a handful with a cup. 3 forms. */
-export function drawDice({ form, colour }: DrawingStyle): Drawing {
+/** Dice of wood: two, three, a handful with a cup; a set of six shows six. 3 forms. */
+export function drawDice({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 760);
+  if (/set of 6/i.test(print.detail)) {
+    const tops = [4, 2, 6, 3, 5, 1];
+    for (const [index, top] of tops.entries()) {
+      const [column, row] = [index % 3, Math.floor(index / 3)];
+      const shade = darken(colour, (index % 3) * 0.06);
+      drawDie(canvas, 70 + column * 290 - row * 50, 90 + row * 300, 250, shade, [
+        top,
+        (top % 6) + 1,
+        ((top + 2) % 6) + 1,
+      ]);
+    }
+    return cropDrawing(canvas.toDrawing(), 14, 10, 960, 660);
+  }
   if (form === 0) {
     drawDie(canvas, 20, 240, 340, colour, [5, 3, 1]);
     drawDie(canvas, 510, 330, 340, lighten(colour, 0.3), [2, 6, 4]);

@@ -29,7 +29,7 @@ export function layOutOffer(bodies: [Body, ...Body[]], isRaised: boolean): Group
 export function layOutCover(bodies: Body[]): GroupLayout {
   const toTheLeft = bodies.filter((_, i) => i % 2 === 0).reverse();
   const inTheMiddle = [...toTheLeft, ...bodies.filter((_, i) => i % 2 === 1)];
-  const room = { middle: 1.5, width: 1.8, highest: 0.52 };
+  const room = { middle: 1.5, width: 1.92, highest: 0.54 };
   if (mostLie(bodies)) return { items: row(inTheMiddle, room, 0.5, 0.015) };
   return { horizon: 0.6, items: row(inTheMiddle, room, 0.755, 0.02) };
 }

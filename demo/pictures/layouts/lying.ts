@@ -10,7 +10,7 @@ export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): Fl
   const middle = { x: 0.5, y: 0.5 };
   switch (view) {
     case 'front':
-      return { items: [{ good, ...middle, size }] };
+      return { items: [{ good, ...middle, size: size * 1.06 }] };
     case 'scene': {
       const [one, two] = others;
       return {

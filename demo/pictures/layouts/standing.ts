@@ -11,7 +11,7 @@ export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]])
   const size = Math.min(0.72, Math.max(0.56, 0.48 + body.size * 0.2));
   switch (view) {
     case 'front':
-      return { horizon: HORIZON, items: [{ good, x: 0.49, y: 0.83, size }] };
+      return { horizon: HORIZON, items: [{ good, x: 0.49, y: 0.86, size: size * 1.12 }] };
     case 'scene': {
       const [near, far] = others.map((other) => ({
         good: other.good,

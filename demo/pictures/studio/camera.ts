@@ -4,6 +4,7 @@ import { rasterize } from '../drawings/rasterize.ts';
 import type { PicturedGood } from '../recipe.ts';
 import type { Item, Scene } from '../scene.ts';
 import type { Cutout } from './cutout.ts';
+import { modelCutout } from './model-cutout.ts';
 import { pieceOf } from './piece.ts';
 import { type PlacedGood, place } from './placing.ts';
 import { type Piece, paintPlinth } from './plinth.ts';
@@ -16,7 +17,13 @@ export async function takePicture(
 ): Promise<Sharp> {
   const cutouts = new Map<Item, Cutout>();
   for (const item of scene.items)
-    cutouts.set(item, await rasterize(drawingFor(item, drawings), item.size * scene.height));
+    cutouts.set(
+      item,
+      await modelCutout(
+        await rasterize(drawingFor(item, drawings), item.size * scene.height),
+        scene.horizon !== undefined,
+      ),
+    );
   const placedIn = (unit: number): PlacedGood[] =>
     scene.items.map((item) => place(scene, item, cutoutFor(item, cutouts), unit));
   const stage = await paintStage(scene, placedIn);

@@ -2,6 +2,7 @@ import { mix, type Rgb, rgbOf } from '../colour.ts';
 import { outlineText, type Typeface, widthOfText } from '../drawings/typefaces.ts';
 import { colourHex } from '../palette.ts';
 import type { LogoRecipe, Mark } from '../recipe.ts';
+import { SYMBOLS } from './store-symbols.ts';
 
 /** Flat marks of stores, drawn in a square of 512. */
 const SIDE = 512;
@@ -9,28 +10,6 @@ const MIDDLE = SIDE / 2;
 const CREAM: Rgb = [250, 245, 235];
 const NIGHT: Rgb = [22, 24, 26];
 
-/** What stands for the main category that a store sells most of; in a box of 100 around (0, 0), drawn in the ink's colour. */
-const SYMBOLS: Record<string, string> = {
-  Baby: '<path d="M14 -44A46 46 0 1 0 44 20A38 38 0 1 1 14 -44Z"/>',
-  Beauty: '<path d="M0 -48C22 -14 34 2 34 18A34 32 0 0 1 -34 18C-34 2 -22 -14 0 -48Z"/>',
-  'Books & Stationery':
-    '<path d="M-3 -24C-16 -38 -34 -38 -50 -32V32C-34 26 -16 28 -3 40ZM3 -24C16 -38 34 -38 50 -32V32C34 26 16 28 3 40Z"/>',
-  Clothing:
-    '<path fill-rule="evenodd" d="M0 -46A46 46 0 1 1 0 46A46 46 0 1 1 0 -46ZM-14 -22A8 8 0 1 0 -14 -6A8 8 0 1 0 -14 -22ZM14 -22A8 8 0 1 0 14 -6A8 8 0 1 0 14 -22ZM-14 6A8 8 0 1 0 -14 22A8 8 0 1 0 -14 6ZM14 6A8 8 0 1 0 14 22A8 8 0 1 0 14 6Z"/>',
-  Electronics: '<path d="M12 -50L-30 8H-4L-14 50L30 -10H4Z"/>',
-  'Food & Pantry':
-    '<path d="M-4 50V8C-30 8 -40 -10 -40 -32C-18 -32 -6 -20 -4 -4V-14C-4 -32 -4 -40 0 -50C4 -40 4 -32 4 -14V-4C6 -20 18 -32 40 -32C40 -10 30 8 4 8V50Z"/>',
-  Garden:
-    '<path d="M-5 50V2C-40 4 -48 -18 -48 -40C-18 -42 -4 -24 0 -10C6 -30 22 -40 46 -38C46 -14 34 6 5 8V50Z"/>',
-  Home: '<path d="M0 -46L50 -4H36V44H10V12H-10V44H-36V-4H-50Z"/>',
-  Kitchen:
-    '<path d="M-36 -10H36V18C36 36 24 44 10 44H-10C-24 44 -36 36 -36 18ZM-50 -8H-38V6H-44C-48 6 -50 2 -50 -8ZM50 -8H38V6H44C48 6 50 2 50 -8ZM-40 -26H40V-16H-40ZM-8 -40H8V-30H-8Z"/>',
-  Pets: '<path d="M0 2C18 2 32 20 32 34C32 46 18 44 0 40C-18 44 -32 46 -32 34C-32 20 -18 2 0 2Z"/><ellipse cx="-36" cy="-4" rx="11" ry="15"/><ellipse cx="36" cy="-4" rx="11" ry="15"/><ellipse cx="-14" cy="-28" rx="12" ry="17"/><ellipse cx="14" cy="-28" rx="12" ry="17"/>',
-  'Sports & Outdoors': '<path d="M-50 38L-10 -38L8 -6L18 -22L50 38Z"/>',
-  Tools:
-    '<path fill-rule="evenodd" d="M-24 -44H24L50 0L24 44H-24L-50 0ZM0 -20A20 20 0 1 0 0 20A20 20 0 1 0 0 -20Z"/>',
-  Toys: '<path d="M0 -48L14 -16L48 -14L22 8L31 42L0 22L-31 42L-22 8L-48 -14L-14 -16Z"/>',
-};
 const PLAIN_SYMBOL = '<circle r="44"/>';
 
 const css = (rgb: Rgb): string => `rgb(${rgb.map(Math.round).join(' ')})`;

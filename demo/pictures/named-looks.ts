@@ -1,0 +1,90 @@
+/** How a good looks that says so in its title. */
+export interface NamedLook {
+  /** Which of the shapes of its kind. */
+  form?: number;
+  /** `#rrggbb` */
+  colour?: string;
+  /** How much wider it is than others of its shape. */
+  stretch?: number;
+}
+
+/** By kind of object: what a word of a title says of its shape or colour. Nobody calls a thing arched that is not. */
+const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, look: NamedLook])[]>> = {
+  'wall-mirror': [
+    [/\barched\b/i, { form: 1 }],
+    [/\boval\b/i, { form: 0 }],
+    [/\bround\b/i, { form: 3 }],
+    [/\bbevell?ed\b/i, { form: 2 }],
+  ],
+  'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
+  'pet-toothbrush': [[/\bdouble-headed\b/i, { form: 1 }]],
+  'plush-owl': [[/\bbookends\b/i, { form: 2 }]],
+  'recordable-discs': [
+    [/\bblack\b/i, { colour: '#2b2c30' }],
+    [/\bgold\b/i, { colour: '#d9b25a' }],
+  ],
+  'extension-cord': [[/\bblack\b/i, { colour: '#2f3035' }]],
+  'hex-bolts': [[/\bblack-oxide\b/i, { colour: '#3f4043' }]],
+  'wooden-dice': [[/\bboxwood\b/i, { colour: '#d8b384' }]],
+  pen: [[/\bbrass\b/i, { colour: '#c9a24f' }]],
+  'kilt-pin': [
+    [/\bsilver\b/i, { colour: '#b9bec3' }],
+    [/\bbronze\b/i, { colour: '#9a6a3a' }],
+  ],
+  'key-pendant': [[/\bsilver\b/i, { colour: '#b9bec3' }]],
+  envelope: [
+    [/\bgr[ae]y\b/i, { colour: '#b4b5b1' }],
+    [/\bcream\b/i, { colour: '#f3ead2' }],
+  ],
+
+  shampoo: [[/\bpurple\b/i, { colour: '#7a5a9a' }]],
+  'scent-stones': [[/, set of 2$/i, { form: 0 }]],
+  headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],
+};
+
+/** What a title says of the look of a kind of object. */
+export const lookNamed = (kind: string, title: string): NamedLook =>
+  NAMED_LOOKS[kind]?.find(([word]) => word.test(title))?.[1] ?? {};
+
+/** Kinds of objects whose drawings show as many pieces as the title says. */
+const COUNTED_KINDS: ReadonlySet<string> = new Set([
+  'aquarium-coral',
+  'baby-elephant',
+  'baby-food-jar',
+  'baby-soap',
+  'baby-sponge',
+  'baby-spoon',
+  'baby-toothbrush',
+  'bath-duck',
+  'bike-lock',
+  'bowling-set',
+  'briefs',
+  'canned-tomatoes',
+  'cat-bowl',
+  'cat-tag',
+  'cat-teaser',
+  'child-bowl',
+  'gnawing-log',
+  'hair-bow',
+  'kilt-pin',
+  'kitchen-thermometer',
+  'knitted-bunny',
+  'konjac-sponge',
+  'perfume-vial',
+  'pie-dish',
+  'plush-owl',
+  'rechargeable-batteries',
+  'rice-bowl',
+  'scent-stones',
+  'security-key',
+  'wooden-dice',
+  'zip-pouch',
+]);
+
+/** How many pieces the title of a good sells ("set of 3", "pack of 2"); 1 where it names no number. */
+export const piecesNamed = (title: string): number =>
+  Number(/\b(?:set|pack) of (\d+)\b/i.exec(title)?.[1] ?? (/, pair$/i.test(title) ? 2 : 1));
+
+/** How many times the drawing of a kind is in the picture of a good with this title. */
+export const copiesOf = (kind: string, title: string): number =>
+  COUNTED_KINDS.has(kind) ? 1 : piecesNamed(title);
