@@ -23,3 +23,8 @@ create or replace function product_words(p products) returns tsvector language s
     || setweight(search_words((select string_agg(a ->> 'value', ' ') from jsonb_path_query(p.attributes, '$[*]') a)), 'C')
     || setweight(search_words(left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 20000)), 'D')
 $$;
+
+-- The stems of a phrase in its order; words that say nothing have none.
+create or replace function stems_of_phrase(phrase text) returns text[] language sql stable as $$
+  select coalesce(array_agg(lexeme order by positions[1]), '{}') from unnest(search_words(phrase))
+$$;

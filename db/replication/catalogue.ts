@@ -73,6 +73,7 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'built by triggers in each region': columns(
     'product_listings offer_listings product_search product_groups',
   ),
+  'about what people search for': columns('search_vocabulary search_vocabulary_state search_synonyms'),
   'what goods of this region have cost': ['price_observations'],
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),

@@ -20,7 +20,8 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedWithAll, pickRarestTerms, termsOf } from './terms.ts';
+import { expectedWithAll, limitWords, pickRarestTerms, termsOf, termsOfConcepts } from './terms.ts';
+import { understandSearch } from './understand-search.ts';
 
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
@@ -33,7 +34,9 @@ export async function searchProducts(
   sorting: Sorting,
   page: PageRequest,
 ): Promise<Slice<ProductCard>> {
-  const terms = await termsOf(db, filters.words);
+  const terms = filters.store
+    ? await termsOf(db, filters.words)
+    : await termsOfConcepts(db, (await understandSearch(db, limitWords(filters.words), filters)).concepts);
   if (terms.length === 0) return { items: [], total: 0 };
   const query: SearchQuery = { terms, filters, sorting, page };
   if (!filters.store) {

@@ -15,7 +15,7 @@ const LENGTH = 0.5;
 const USUAL_NAME = 12;
 
 /** For one term, ts_rank_cd adds up the field weights of its occurrences: a term frequency weighted by field. */
-const frequencyIn = ({ lexeme }: Term): SQL => sql`ts_rank_cd(${FIELDS}, s.words, ${`'${lexeme}'`}::tsquery)`;
+const frequencyIn = ({ query }: Term): SQL => sql`ts_rank_cd(${FIELDS}, s.words, ${query}::tsquery)`;
 
 /** How well a product answers a search: rare words and short names count more, and popularity counts a little. */
 export function relevance(terms: readonly Term[]): SQL {
@@ -30,7 +30,7 @@ export function relevance(terms: readonly Term[]): SQL {
 /** The share of the terms that a product holds. */
 export const coverage = (terms: readonly Term[]): SQL =>
   sql`((${sql.join(
-    terms.map(({ lexeme }) => sql`(s.words @@ ${`'${lexeme}'`}::tsquery)::int`),
+    terms.map(({ query }) => sql`(s.words @@ ${query}::tsquery)::int`),
     sql` + `,
   )}) / ${terms.length}::real)`;
 

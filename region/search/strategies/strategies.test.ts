@@ -9,8 +9,8 @@ import { rarestWords } from './rarest-words.ts';
 import { storeGoods } from './store-goods.ts';
 import { type SearchQuery, type SearchStrategy, searchStatement } from './strategy.ts';
 
-const lantern = { lexeme: 'lantern', frequency: 0.001 };
-const copper = { lexeme: 'copper', frequency: 0.02 };
+const lantern = { query: "'lantern'", frequency: 0.001 };
+const copper = { query: "'copper'", frequency: 0.02 };
 const filters: SearchFilters = { words: 'copper lantern', markets: ['CA'] };
 const byRelevance: SearchQuery = {
   terms: [lantern, copper],
