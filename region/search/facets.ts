@@ -44,12 +44,12 @@ function conditionsOf({
   fromCents,
   toCents,
   store,
-}: SearchFilters): Record<'category' | 'brand' | 'price' | 'rating' | 'store', SQL> {
+}: SearchFilters): Record<'searched' | 'category' | 'brand' | 'price' | 'rating' | 'store', SQL> {
   const all = (conditions: (SQL | undefined)[]): SQL =>
     sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
   return {
+    searched: all([category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : undefined]),
     category: all([
-      category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : undefined,
       subCategories ? sql`s.category_ids && ${`{${subCategories.join(',')}}`}::uuid[]` : undefined,
     ]),
     brand: all([brand === undefined ? undefined : sql`lower(s.brand) = lower(${brand})`]),
@@ -63,15 +63,19 @@ function conditionsOf({
 }
 
 function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTerm>[0]): SQL {
-  const { category, brand, price, rating, store } = conditionsOf(filters);
+  const { searched, category, brand, price, rating, store } = conditionsOf(filters);
   // Branches share a card, but each store has its own goods.
   const isCard = filters.store ? sql`true` : sql`s.is_lead`;
+  // All departments, or the categories of the one that is searched.
+  const isChoice = filters.category
+    ? sql`exists (select from category_parents of_category where category_id = c.id and parent_id = ${filters.category})`
+    : sql`c.root`;
   const edges = [0, ...PRICE_EDGES].map((from, at) => ({ from, to: PRICE_EDGES[at] ?? null }));
   return sql`with found as materialized (
       select s.product_id, s.category_ids, s.brand, s.price_cents, s.avg_rating, s.store_id,
         ${category} as in_category, ${brand} as in_brand, ${price} as in_price, ${rating} as in_rating, ${store} as in_store
       from product_search s
-      where s.words @@ ${everyTerm(terms)} and ${isSoldIn(sql`s`, filters.markets)} and ${isCard}
+      where s.words @@ ${everyTerm(terms)} and ${isSoldIn(sql`s`, filters.markets)} and ${isCard} and ${searched}
       limit ${MAX_COUNTED + 1}
     ), matches as materialized (
       select f.*, p.shipping_type from (select * from found limit ${MAX_COUNTED}) f join products p on p.id = f.product_id
@@ -80,7 +84,7 @@ function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTe
       (select count(*) from found) <= ${MAX_COUNTED} as "isExact",
       ${listOf(sql`select c.id, c.name, count(*)::int as count from matches m
         cross join unnest(m.category_ids) as of_match(id) join categories c using (id)
-        where in_brand and in_price and in_rating and in_store and c.root group by c.id, c.name`)} as departments,
+        where in_brand and in_price and in_rating and in_store and ${isChoice} group by c.id, c.name`)} as departments,
       ${listOf(sql`select min(brand) as name, count(*)::int as count from matches
         where in_category and in_price and in_rating and in_store and brand is not null group by lower(brand)`)} as brands,
       (select coalesce(json_agg(json_build_object('from', e.from, 'to', e.to, 'count', e.count) order by e.from), '[]') from (
