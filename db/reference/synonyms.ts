@@ -15,8 +15,8 @@ export function readSynonymGroups(text: string): SynonymGroup[] {
   return text.split('\n').flatMap((line, at) => {
     const seed = line.trim();
     if (seed === '' || seed.startsWith('#')) return [];
-    const [left = '', target = null, ...more] = seed.split('=>').map((side) => side.trim());
-    const words = left.split(target === null ? '|' : ',').map((word) => word.trim());
+    const [wording = '', target = null, ...more] = seed.split('=>').map((side) => side.trim());
+    const words = wording.split(target === null ? '|' : ',').map((word) => word.trim());
     if (more.length > 0 || target === '' || words.includes('') || (target === null && words.length < 2))
       throw new Error(`line ${at + 1} is no group of synonyms: ${seed}`);
     return [{ words, target, seed }];

@@ -90,11 +90,11 @@ function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTe
       (select coalesce(json_agg(json_build_object('from', e.from, 'to', e.to, 'count', e.count) order by e.from), '[]') from (
         select e."from", e."to", (select count(*)::int from matches where in_category and in_brand and in_rating and in_store
           and price_cents >= e."from" * 100 and (e."to" is null or price_cents < e."to" * 100)) as count
-        from jsonb_to_recordset(${JSON.stringify(edges)}::jsonb) as e("from" integer, "to" integer)) e) as prices,
+        from jsonb_to_recordset(${JSON.stringify(edges)}::jsonb) as e("from" integer, "to" integer)) e where e.count > 0) as prices,
       (select coalesce(json_agg(json_build_object('stars', r.stars, 'count', r.count) order by r.stars desc), '[]') from (
         select stars, (select count(*)::int from matches where in_category and in_brand and in_price and in_store
           and avg_rating >= stars) as count
-        from generate_series(1, 4) stars) r) as ratings,
+        from generate_series(1, 4) stars) r where r.count > 0) as ratings,
       ${listOf(sql`select shipping_type as type, count(*)::int as count from matches
         where in_category and in_brand and in_price and in_rating and in_store and shipping_type is not null
         group by shipping_type`)} as shipping,

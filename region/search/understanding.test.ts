@@ -66,12 +66,8 @@ test('what a filter would leave is counted beside the other filters', async () =
   const all = await facets('loon');
   expect(all).toMatchObject({ total: 3, isExact: true, brands: [{ name: 'Loon', count: 3 }] });
   expect(all.prices.map(({ from, count }) => [from, count])).toEqual([
-    [0, 0],
     [25, 1],
     [50, 2],
-    [100, 0],
-    [200, 0],
-    [500, 0],
   ]);
   const narrow = await facets('chinook', '&toPrice=500');
   expect(narrow.total).toBe(1);

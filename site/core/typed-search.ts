@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /** A search as somebody has typed it. */
-export interface TypedSearch {
+export interface SearchReading {
   /** What is left to be searched for. */
   text: string;
   /** Dollars. */
@@ -32,13 +32,15 @@ const INCHES = /(\d) ?(?:''|["”″])/g;
  * Reads prices and stars out of a text before its signs are lost: "tent under $50", "boots $20-40", "kettle 4 stars".
  * `15"` becomes `15in`. A text that holds nothing else is left as it is.
  */
-export function readTypedSearch(typed: string): TypedSearch {
+export function readTypedSearch(typed: string): SearchReading {
   const whole = typed.trim().replace(INCHES, '$1in');
-  const read: TypedSearch = { text: whole, from: '', to: '', rating: undefined };
+  const read: SearchReading = { text: whole, from: '', to: '', rating: undefined };
   const take = (form: RegExp): string[] | undefined => {
     const match = form.exec(read.text);
     if (!match) return undefined;
-    read.text = `${read.text.slice(0, match.index)} ${read.text.slice(match.index + match[0].length)}`.trim();
+    read.text = `${read.text.slice(0, match.index)} ${read.text.slice(match.index + match[0].length)}`
+      .replace(/ {2,}/g, ' ')
+      .trim();
     return match.slice(1).filter((part) => part !== undefined);
   };
   const range = RANGES.map(take).find((found) => found !== undefined);

@@ -41,12 +41,12 @@ function tableOf(groups: readonly { phrases: StemPhrase[]; target: StemPhrase | 
   const found = new Map<string, Map<string, StemPhrase>>();
   let longest = 0;
   for (const { phrases, target } of groups) {
-    const known = phrases.filter((phrase) => phrase.length > 0);
-    for (const phrase of known) {
+    const wordings = phrases.filter((phrase) => phrase.length > 0);
+    for (const phrase of wordings) {
       longest = Math.max(longest, phrase.length);
       const also = found.get(phraseKey(phrase)) ?? new Map<string, StemPhrase>();
       found.set(phraseKey(phrase), also);
-      for (const other of target ? [target] : known)
+      for (const other of target ? [target] : wordings)
         if (other.length > 0 && phraseKey(other) !== phraseKey(phrase)) also.set(phraseKey(other), other);
     }
   }

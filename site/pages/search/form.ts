@@ -8,9 +8,6 @@ export const handle: PageHandle = { parameters: ['category', 'text'] };
 /** Redirects the search form to its results. Without a word to search for, the browser stays on its page. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const address = typedSearchAddress(
-    searchParams.get('text') ?? '',
-    searchParams.get('category') ?? 'all',
-  );
+  const address = typedSearchAddress(searchParams.get('text') ?? '', searchParams.get('category') ?? 'all');
   return address ? redirect(address) : new Response(undefined, { status: 204 });
 }

@@ -13,7 +13,9 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { parameters: ['department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'] };
+export const handle: PageHandle = {
+  parameters: ['department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
+};
 
 const SUGGESTED = 4;
 

@@ -14,7 +14,8 @@ import { Correction, chipsOf, SearchChips, SearchHeading } from './heading.tsx';
 import { NoResult, SuggestedInstead } from './no-result.tsx';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } = loaderData;
+  const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } =
+    loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
@@ -35,11 +36,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         isEmpty={isEmpty}
       />
       {facets?.corrected && (
-        <Correction
-          text={searched.text}
-          corrected={facets.corrected}
-          verbatim={href({ isVerbatim: true })}
-        />
+        <Correction text={searched.text} corrected={facets.corrected} verbatim={href({ isVerbatim: true })} />
       )}
       <SidebarLayout
         side={
