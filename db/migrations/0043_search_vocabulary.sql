@@ -31,3 +31,8 @@ create table search_synonyms (
   check (target is not null or cardinality(words) > 1),
   check ((removed_by is null) = (removed_at is null))
 );
+
+-- What the merchant calls the kind of thing; filled by the next import or sync, or nothing.
+alter table products add column product_type text check (product_type <> '' and length(product_type) <= 255);
+-- What a product is, as phrases of stems.
+alter table product_search add column kinds text[] not null default '{}';

@@ -37,7 +37,7 @@ export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
   products: {
     shared:
       columns(`id home sold_in_ca sold_in_us status store_id main_id source_key source_hash heading description
-      brand web_store_name offer_price_cents actual_price_cents shipping_type shipping_instructions attributes is_synced
+      brand web_store_name product_type offer_price_cents actual_price_cents shipping_type shipping_instructions attributes is_synced
       inventory platform_variant_id vendor_url variant_option1 variant_option2 variant_option3 created_at updated_at`),
     local: counters,
     named: 'source_key',

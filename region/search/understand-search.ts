@@ -3,6 +3,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
+import { kindsOf, type SearchedKinds } from './kinds.ts';
 import { readSynonyms, type StemPhrase, type SynonymTable } from './synonyms/read-synonyms.ts';
 import { readUnits, type UnitTable } from './units.ts';
 import { correctWords } from './vocabulary/correct-words.ts';
@@ -13,6 +14,7 @@ export type SearchConcept = readonly StemPhrase[];
 /** What a text asks for. */
 export interface UnderstoodSearch {
   concepts: readonly SearchConcept[];
+  kinds: SearchedKinds;
   /** The text with words that no product holds replaced by likelier ones; undefined: there are none. */
   corrected: string | undefined;
 }
@@ -29,6 +31,9 @@ interface SearchToken {
 const CACHE_MS = 60_000;
 const understood = new WeakMap<Database, LRUCache<string, UnderstoodSearch>>();
 
+/** Words before what a thing is for, or has: what stands before them says what it is. */
+const BEFORE_PURPOSE = /^(?:for|with|without|pour|avec|sans)$/;
+const DIGITS = /^\d+$/;
 /** Letters that stand before a word as a part of it: T-shirt, e-bike, X-ray, V-neck. */
 const LONE_LETTERS = /^[etvx]$/;
 /** The shortest part that a word is split into. */
@@ -72,7 +77,18 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
         );
   const corrected = tokens.map(({ word }, place) => better.get(word) ?? typed[place]).join(' ');
   if (better.size > 0) return { ...(await readMeaning(db, corrected, true)), corrected };
-  return { concepts: conceptsOf(facts, synonyms, units), corrected: undefined };
+  const read = conceptsOf(facts, synonyms, units);
+  const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
+  const isHead = ({ place, isMeasure }: ReadConcept) => !isMeasure && (end === -1 || place < end);
+  const concepts = read.map(({ ways }) => ways);
+  return {
+    concepts,
+    kinds: kindsOf(
+      concepts,
+      read.filter(isHead).map(({ ways }) => ways),
+    ),
+    corrected: undefined,
+  };
 }
 
 /** Facts about the words of a search. */
@@ -118,33 +134,50 @@ async function readTokens(db: Database, typed: readonly string[]): Promise<Token
   };
 }
 
+/** A concept as it was read. */
+interface ReadConcept {
+  ways: SearchConcept;
+  /** Of its first word. */
+  place: number;
+  /** A number, perhaps with a unit. */
+  isMeasure: boolean;
+}
+
 /** The longest phrases that have synonyms are one concept each, and so are words that are also written as one. */
 function conceptsOf(
   { tokens, partsOf, joinedOf }: TokenFacts,
   synonyms: SynonymTable,
   units: UnitTable,
-): SearchConcept[] {
-  const concepts: SearchConcept[] = [];
+): ReadConcept[] {
+  const concepts: ReadConcept[] = [];
+  const add = (place: number, ways: SearchConcept, isMeasure = false) => {
+    if (ways.length > 0) concepts.push({ ways, place, isMeasure });
+  };
   for (let place = 0; place < tokens.length; ) {
     const phrase = longestPhrase(tokens, place, synonyms);
     const [token, next] = [tokens[place], tokens[place + 1]];
     const joined = joinedOf.get(place);
     const measure = token && units.of(token.word, next?.stems[0] ?? next?.word);
     if (phrase) {
-      concepts.push([phrase.stems, ...(synonyms.of(phrase.stems) ?? [])]);
+      add(place, [phrase.stems, ...(synonyms.of(phrase.stems) ?? [])]);
       place += phrase.tokens;
     } else if (measure) {
-      concepts.push(measure.phrases);
+      add(place, measure.phrases, true);
       place += measure.words;
     } else if (token && next && joined) {
-      concepts.push(withSynonyms([[...token.stems, ...next.stems], joined], synonyms));
+      add(place, withSynonyms([[...token.stems, ...next.stems], joined], synonyms));
       place += 2;
     } else {
-      if (token) concepts.push(withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms));
+      if (token)
+        add(
+          place,
+          withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms),
+          DIGITS.test(token.word),
+        );
       place += 1;
     }
   }
-  return concepts.filter((ways) => ways.length > 0);
+  return concepts;
 }
 
 function longestPhrase(

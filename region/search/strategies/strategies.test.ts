@@ -14,6 +14,7 @@ const copper = { query: "'copper'", frequency: 0.02 };
 const filters: SearchFilters = { words: 'copper lantern', markets: ['CA'] };
 const byRelevance: SearchQuery = {
   terms: [lantern, copper],
+  kinds: { asked: ['lantern', 'copper lantern'], named: ['copper', 'lantern'] },
   filters,
   sorting: { orderBy: 'relevance' },
   page: { index: 0, size: 24 },

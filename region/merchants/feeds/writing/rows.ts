@@ -29,6 +29,7 @@ export interface VariantContent {
     description: string;
     brand: string | null;
     web_store_name: string;
+    product_type: string | null;
     offer_price_cents: number;
     actual_price_cents: number;
     shipping_type: string | null;
@@ -69,6 +70,7 @@ export function variantContent(
       description: product.description,
       brand: product.brand ?? null,
       web_store_name: store.name,
+      product_type: typeOf(product),
       offer_price_cents: variant.offerPriceCents,
       actual_price_cents: variant.actualPriceCents,
       shipping_type: product.shippingType ?? null,
@@ -114,4 +116,10 @@ function ownPictureFirst({ picture }: FeedVariant, pictures: FeedPicture[]): Fee
   if (picture === undefined) return pictures.slice(0, VARIANT_PICTURES);
   const own = pictures.find(({ url }) => url === picture) ?? { url: picture, alt: undefined };
   return [own, ...pictures.filter((each) => each !== own)].slice(0, VARIANT_PICTURES);
+}
+
+/** The first type in words, of a path its last part; null: there is none. */
+function typeOf({ types }: FeedProduct): string | null {
+  const names = types.map((type) => (type.split('>').at(-1) ?? '').trim());
+  return names.find((name) => /\p{L}/u.test(name)) ?? null;
 }
