@@ -97,7 +97,6 @@ begin
     store_id = p.store_id, category_ids = categories, sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
     price_cents = p.offer_price_cents, discount_perc = p.discount_perc, avg_rating = p.avg_rating, popularity = p.popularity,
     created_at = p.created_at, is_lead = leads,
-    name_words = case when s.category_ids = categories then s.name_words else product_name_words(p, categories) end,
     words = case when s.category_ids = categories then s.words else product_words(p, categories) end,
     kinds = case when s.category_ids = categories then s.kinds else product_kinds(p, categories) end
   where s.product_id = of_product
@@ -110,7 +109,7 @@ begin
       discount_perc, avg_rating, popularity, created_at, name_words, words, kinds, is_lead)
     values (p.id, p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
       p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity, p.created_at,
-      product_name_words(p, categories), product_words(p, categories), product_kinds(p, categories), leads);
+      product_name_words(p), product_words(p, categories), product_kinds(p, categories), leads);
   end if;
 end $$;
 
@@ -174,7 +173,7 @@ begin
       is distinct from (old.heading, old.brand, old.web_store_name, old.product_type, old.attributes, old.description)
     then
       update product_search s
-        set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new, s.category_ids),
+        set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new),
           words = product_words(new, s.category_ids), kinds = product_kinds(new, s.category_ids)
         where s.product_id = new.id;
     end if;
@@ -247,8 +246,7 @@ end $$;
 create or replace function index_renamed_category() returns trigger language plpgsql as $$
 begin
   if new.name = old.name then return null; end if;
-  update product_search s set name_words = product_name_words(p, s.category_ids), words = product_words(p, s.category_ids),
-      kinds = product_kinds(p, s.category_ids)
+  update product_search s set words = product_words(p, s.category_ids), kinds = product_kinds(p, s.category_ids)
     from products p where p.id = s.product_id and s.category_ids @> array[new.id];
   return null;
 end $$;

@@ -36,3 +36,4 @@ create table search_synonyms (
 alter table products add column product_type text check (product_type <> '' and length(product_type) <= 255);
 -- What a product is, as phrases of stems.
 alter table product_search add column kinds text[] not null default '{}';
+create index product_search_kinds on product_search using gin (kinds) with (fastupdate = off);

@@ -11,6 +11,8 @@ import type { Term } from './terms.ts';
 export interface RelevanceWeights {
   /** A word of a description, an attribute or a department; of a type or category; of a brand or store; of a heading. */
   fields: readonly [number, number, number, number];
+  /** A word that means the same as the one that was typed, as a share of that. */
+  synonym: number;
   /** BM25's k1: how much less the second occurrence of a word counts than the first. */
   saturation: number;
   /** BM25's b: how much less a word counts in a long name. */
@@ -23,6 +25,7 @@ export interface RelevanceWeights {
 
 export const RELEVANCE_WEIGHTS: RelevanceWeights = {
   fields: [0.333, 0.333, 0.667, 1],
+  synonym: 0.5,
   saturation: 0.4,
   length: 0.5,
   kind: 0.5,
@@ -36,20 +39,30 @@ const USUAL_NAME = 12;
 export function relevance(
   terms: readonly Term[],
   kinds: SearchedKinds,
-  { fields, saturation, length, kind, namedKind }: RelevanceWeights = RELEVANCE_WEIGHTS,
+  { fields, synonym, saturation, length, kind, namedKind }: RelevanceWeights = RELEVANCE_WEIGHTS,
 ): SQL {
   const damping = sql`(${saturation}::real * (${1 - length}::real + ${length / USUAL_NAME}::real * length(s.name_words)))`;
   // For one term, ts_rank_cd adds up the field weights of its occurrences: a term frequency weighted by field.
-  const frequencyIn = ({ query }: Term): SQL =>
+  const rankOf = (query: string): SQL =>
     sql`ts_rank_cd(${`{${fields.join(',')}}`}::real[], s.words, ${query}::tsquery)`;
+  const frequencyOf = ({ query, typed }: Term): SQL =>
+    typed === undefined
+      ? rankOf(query)
+      : sql`${synonym}::real * ${rankOf(query)} + ${1 - synonym}::real * ${rankOf(typed)}`;
+  // What a product is counts as a word of its heading, whatever it is called.
+  const frequencyIn = (term: Term): SQL =>
+    sql`greatest(${frequencyOf(term)}, (s.kinds && ${textArray(term.kinds)})::int)`;
   // f / (f + damping), written so that f, which is costly, occurs once.
   const scores = terms.map(
     (term) => sql`${rarity(term)}::real * (1 - ${damping} / (${frequencyIn(term)} + ${damping}))`,
   );
-  const likeKind = sql`(1 + case when s.kinds && ${textArray(kinds.asked)} then ${kind}::real
+  const likeKind = sql`(1 + case when ${isOfKind(kinds)} then ${kind}::real
     when s.kinds && ${textArray(kinds.named)} then ${namedKind}::real else 0 end)`;
   return sql`((${sql.join(scores, sql` + `)}) * ${likeKind} * (1 + ln(1 + s.popularity) / 10))`;
 }
+
+/** Whether a row `s` of product_search is what is asked for. */
+export const isOfKind = ({ asked }: SearchedKinds): SQL => sql`s.kinds && ${textArray(asked)}`;
 
 /** One parameter, however many texts: the statement stays the same. Stems hold nothing that would need an escape. */
 const textArray = (texts: readonly string[]): SQL =>

@@ -11,6 +11,10 @@ import type { SearchConcept } from './understand-search.ts';
 export interface Term {
   /** What a product holds, as a tsquery: a stem, or several ways to say it. */
   query: string;
+  /** The one that was typed, where there are several. */
+  typed?: string | undefined;
+  /** What a product is that is this thing, as phrases of stems. */
+  kinds: readonly string[];
   /** The share of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
   frequency: number;
 }
@@ -50,6 +54,8 @@ export async function termsOfConcepts(db: Database, concepts: readonly SearchCon
   return concepts
     .map((ways) => ({
       query: ways.map(queryOfPhrase).join(' | '),
+      kinds: ways.map((way) => way.join(' ')),
+      typed: ways.length > 1 ? queryOfPhrase(ways[0] ?? []) : undefined,
       frequency: Math.min(
         1,
         ways.reduce((sum, way) => sum + frequencyOf(way), 0),

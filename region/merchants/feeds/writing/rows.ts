@@ -70,7 +70,7 @@ export function variantContent(
       description: product.description,
       brand: product.brand ?? null,
       web_store_name: store.name,
-      product_type: typeOf(product),
+      product_type: product.productType ?? null,
       offer_price_cents: variant.offerPriceCents,
       actual_price_cents: variant.actualPriceCents,
       shipping_type: product.shippingType ?? null,
@@ -116,10 +116,4 @@ function ownPictureFirst({ picture }: FeedVariant, pictures: FeedPicture[]): Fee
   if (picture === undefined) return pictures.slice(0, VARIANT_PICTURES);
   const own = pictures.find(({ url }) => url === picture) ?? { url: picture, alt: undefined };
   return [own, ...pictures.filter((each) => each !== own)].slice(0, VARIANT_PICTURES);
-}
-
-/** The first type in words, of a path its last part; null: there is none. */
-function typeOf({ types }: FeedProduct): string | null {
-  const names = types.map((type) => (type.split('>').at(-1) ?? '').trim());
-  return names.find((name) => /\p{L}/u.test(name)) ?? null;
 }
