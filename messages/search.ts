@@ -26,6 +26,10 @@ export const upTo = text({ en: (high: string) => `Up to ${high}` });
 /** Where the lowest price was above the highest. */
 export const pricesSwapped = text({ en: 'Min was more than Max, so we swapped them.' });
 
+// Words that no product holds
+export const showingResultsFor = text({ en: 'Showing results for' });
+export const searchInsteadFor = text({ en: 'Search instead for' });
+
 // Nothing found
 export const noResult = text({ en: 'No Search Result Found.......' });
 export const didNotAnswer = text({

@@ -24,6 +24,7 @@ import { repairCutCopies } from './peer/repair-cut-copies.ts';
 import { purgePrices } from './products/jobs.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
+import { rebuildVocabulary } from './search/vocabulary/rebuild-vocabulary.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
 
 /** What the jobs of a region work with. */
@@ -81,6 +82,7 @@ export const jobHandlers = ({
   'purge-procurement-records': () => purgeProcurementRecords(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
+  'rebuild-vocabulary': async () => void (await rebuildVocabulary(db)),
   'repair-cut-copies': () => repairCutCopies({ home, db, regions, log }),
   'remove-ended-subscriptions': (_data, { signal }) => removeEndedSubscriptions({ db, identity }, signal),
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),

@@ -25,6 +25,7 @@ export interface RegionJobs extends MailJobs {
   'purge-procurement-records': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
   'remove-ended-subscriptions': Record<never, never>;
+  'rebuild-vocabulary': Record<never, never>;
   'remove-unused-uploads': Record<never, never>;
   'push-notification': PushJob;
   'rank-trending': { after?: string };
@@ -92,6 +93,13 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     retryDelay: 600,
     expireInSeconds: 3_600,
     cron: '20 9 * * *',
+  },
+  // Nothing is read while the catalogue has not changed.
+  'rebuild-vocabulary': {
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3_600,
+    cron: '*/5 * * * *',
   },
   // It compares all rows that the other region replicates to this one, and the next run looks again.
   'repair-cut-copies': {

@@ -18,6 +18,7 @@ const scripts = {
   import: ['scripts/with-databases.ts', 'import', 'region/merchants/feeds/import.ts'],
   moderate: ['scripts/with-databases.ts', 'moderate', 'region/ratings/moderating/moderate.ts'],
   sync: ['scripts/with-databases.ts', 'sync', 'region/merchants/sync/sync.ts'],
+  search: ['scripts/with-databases.ts', 'search', 'region/search/search.ts'],
   user: ['scripts/with-databases.ts', 'user', 'scripts/user.ts'],
   clients: ['scripts/with-databases.ts', 'clients', 'scripts/clients.ts'],
   demo: ['scripts/with-databases.ts', 'demo', 'scripts/demo.ts'],

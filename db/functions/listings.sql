@@ -96,7 +96,9 @@ begin
   update product_search s set
     store_id = p.store_id, category_ids = categories, sold_in_ca = p.sold_in_ca, sold_in_us = p.sold_in_us,
     price_cents = p.offer_price_cents, discount_perc = p.discount_perc, avg_rating = p.avg_rating, popularity = p.popularity,
-    created_at = p.created_at, is_lead = leads
+    created_at = p.created_at, is_lead = leads,
+    words = case when s.category_ids = categories then s.words else product_words(p, categories) end,
+    kinds = case when s.category_ids = categories then s.kinds else product_kinds(p, categories) end
   where s.product_id = of_product
     and (s.store_id, s.category_ids, s.sold_in_ca, s.sold_in_us, s.price_cents, s.discount_perc, s.avg_rating, s.popularity,
         s.created_at, s.is_lead)
@@ -104,9 +106,10 @@ begin
         p.avg_rating, p.popularity, p.created_at, leads);
   if not found and not exists (select from product_search where product_id = of_product) then
     insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
-      discount_perc, avg_rating, popularity, created_at, name_words, words, is_lead)
+      discount_perc, avg_rating, popularity, created_at, name_words, words, kinds, is_lead)
     values (p.id, p.store_id, categories, p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading),
-      p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p), leads);
+      p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity, p.created_at,
+      product_name_words(p), product_words(p, categories), product_kinds(p, categories), leads);
   end if;
 end $$;
 
@@ -160,18 +163,19 @@ create or replace function index_changed_product() returns trigger language plpg
 begin
   if tg_op = 'UPDATE' then
     if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.offer_price_cents, new.discount_perc, new.avg_rating,
-        new.rating_count, new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.attributes, new.description,
-        new.source_key, new.variant_option1, new.variant_option2, new.variant_option3)
+        new.rating_count, new.popularity, new.created_at, new.heading, new.brand, new.web_store_name, new.product_type, new.attributes,
+        new.description, new.source_key, new.variant_option1, new.variant_option2, new.variant_option3)
       is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.offer_price_cents,
         old.discount_perc, old.avg_rating, old.rating_count, old.popularity, old.created_at, old.heading, old.brand, old.web_store_name,
-        old.attributes, old.description, old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
+        old.product_type, old.attributes, old.description, old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
     then return null; end if;
-    if (new.heading, new.brand, new.web_store_name, new.attributes, new.description)
-      is distinct from (old.heading, old.brand, old.web_store_name, old.attributes, old.description)
+    if (new.heading, new.brand, new.web_store_name, new.product_type, new.attributes, new.description)
+      is distinct from (old.heading, old.brand, old.web_store_name, old.product_type, old.attributes, old.description)
     then
-      update product_search
-        set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new), words = product_words(new)
-        where product_id = new.id;
+      update product_search s
+        set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new),
+          words = product_words(new, s.category_ids), kinds = product_kinds(new, s.category_ids)
+        where s.product_id = new.id;
     end if;
     -- Nothing that groups goods or chooses a lead has changed.
     if (new.status, new.is_main, new.store_id, new.sold_in_ca, new.sold_in_us, new.heading, new.brand, new.source_key,
@@ -235,5 +239,14 @@ declare category uuid := case when tg_op = 'DELETE' then old.category_id else ne
 begin
   perform index_product_listings(product_id) from product_categories where category_id = category;
   perform index_offer_listings(offer_id) from offer_categories where category_id = category;
+  return null;
+end $$;
+
+-- What a category is called is searched with its goods.
+create or replace function index_renamed_category() returns trigger language plpgsql as $$
+begin
+  if new.name = old.name then return null; end if;
+  update product_search s set words = product_words(p, s.category_ids), kinds = product_kinds(p, s.category_ids)
+    from products p where p.id = s.product_id and s.category_ids @> array[new.id];
   return null;
 end $$;

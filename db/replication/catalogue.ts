@@ -37,7 +37,7 @@ export const REPLICATED: Readonly<Record<string, ReplicatedTable>> = {
   products: {
     shared:
       columns(`id home sold_in_ca sold_in_us status store_id main_id source_key source_hash heading description
-      brand web_store_name offer_price_cents actual_price_cents shipping_type shipping_instructions attributes is_synced
+      brand web_store_name product_type offer_price_cents actual_price_cents shipping_type shipping_instructions attributes is_synced
       inventory platform_variant_id vendor_url variant_option1 variant_option2 variant_option3 created_at updated_at`),
     local: counters,
     named: 'source_key',
@@ -73,6 +73,7 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'built by triggers in each region': columns(
     'product_listings offer_listings product_search product_groups',
   ),
+  'about what people search for': columns('search_vocabulary search_vocabulary_state search_synonyms'),
   'what goods of this region have cost': ['price_observations'],
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),

@@ -5,5 +5,6 @@ export * from './offers.ts';
 export * from './places.ts';
 export * from './platforms.ts';
 export * from './products.ts';
+export * from './search.ts';
 export * from './shoppers.ts';
 export * from './stores.ts';

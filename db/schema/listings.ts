@@ -80,6 +80,7 @@ export const productSearch = pgTable('product_search', {
   discountPerc: integer('discount_perc').notNull().default(0),
   nameWords: tsvector('name_words').notNull(),
   words: tsvector('words').notNull(),
+  kinds: text('kinds').array().notNull().default([]),
   isLead: boolean('is_lead').notNull().default(true),
   ...sortKeys(),
 });

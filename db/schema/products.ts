@@ -41,6 +41,7 @@ export const products = pgTable('products', {
   description: text('description').notNull().default(''),
   brand: text('brand'),
   webStoreName: text('web_store_name'),
+  productType: text('product_type'),
   offerPriceCents: integer('offer_price_cents').notNull(),
   actualPriceCents: integer('actual_price_cents').notNull(),
   discountPerc: integer('discount_perc').notNull().generatedAlwaysAs(sql`0`),

@@ -44,6 +44,7 @@ export const audiences: Record<CallName, string> = {
   getCompanyById: 'all',
   searchProductNew: 'all',
   productAutoSearch: 'all',
+  searchFacets: 'all',
   searchStore: 'all',
   productsCategories: 'all',
   productsCategoriesNew: 'all',

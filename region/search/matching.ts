@@ -7,6 +7,8 @@ import type { Term } from './terms.ts';
 export interface SearchFilters {
   /** Words only: what `searchWords` leaves of a text. */
   words: string;
+  /** Nothing that was typed is corrected. */
+  verbatim?: boolean | undefined;
   /** A category, and sub-categories of which any may fit. */
   category?: string | undefined;
   subCategories?: readonly string[] | undefined;
@@ -20,14 +22,14 @@ export interface SearchFilters {
   markets: readonly Market[];
 }
 
-/** Every term must occur. Stems are folded, so they hold nothing that a query could take for syntax. */
-export const everyTerm = (terms: readonly Term[]): SQL => joinLexemes(terms, ' & ');
+/** Every term must occur. */
+export const everyTerm = (terms: readonly Term[]): SQL => joinTerms(terms, ' & ');
 
 /** Any term will do. */
-export const anyTerm = (terms: readonly Term[]): SQL => joinLexemes(terms, ' | ');
+export const anyTerm = (terms: readonly Term[]): SQL => joinTerms(terms, ' | ');
 
-const joinLexemes = (terms: readonly Term[], operator: string): SQL =>
-  sql`${terms.map(({ lexeme }) => `'${lexeme}'`).join(operator)}::tsquery`;
+const joinTerms = (terms: readonly Term[], operator: string): SQL =>
+  sql`${terms.map(({ query }) => (query.includes(' ') ? `(${query})` : query)).join(operator)}::tsquery`;
 
 /**
  * Every word but the last must occur, and some word must begin with the last: as it is typed, since `can` may become

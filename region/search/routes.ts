@@ -1,11 +1,13 @@
 import type { search } from '@fernway/contract/search';
-import { EVERYTHING, LIST_LIMITS } from '@fernway/contract/wire';
+import { EVERYTHING, LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { findStoresByName } from '../stores/by-name.ts';
+import { readFacets } from './facets.ts';
+import type { SearchFilters } from './matching.ts';
 import { searchProducts } from './queries.ts';
 import { suggest } from './suggestions.ts';
 
@@ -18,31 +20,49 @@ async function chosenCategory({ db }: Region, catId: string | undefined): Promis
 const cents = (dollars: number | undefined): number | undefined =>
   dollars === undefined ? undefined : Math.round(dollars * 100);
 
+interface FilterParameters {
+  text: string;
+  catId?: string | undefined;
+  subCatId?: string[] | undefined;
+  brand?: string | undefined;
+  rate?: number | undefined;
+  fromPrice?: number | undefined;
+  toPrice?: number | undefined;
+  storeId?: string | undefined;
+  verbatim?: boolean | undefined;
+  marketPlace?: readonly Market[] | undefined;
+}
+
+/** @throws CallError invalid_request where the prices are the wrong way round; not_found for an unknown category */
+async function readFilters(region: Region, query: FilterParameters): Promise<SearchFilters> {
+  if (query.fromPrice !== undefined && query.toPrice !== undefined && query.fromPrice > query.toPrice)
+    refuseField('query.fromPrice', 'must not be above query.toPrice');
+  return {
+    words: query.text,
+    verbatim: query.verbatim,
+    category: await chosenCategory(region, query.catId),
+    subCategories: query.subCatId,
+    brand: query.brand,
+    minRating: query.rate,
+    fromCents: cents(query.fromPrice),
+    toCents: cents(query.toPrice),
+    store: query.storeId,
+    markets: query.marketPlace ?? [region.home],
+  };
+}
+
 export const searchRoutes: Handlers<keyof typeof search> = {
   searchProductNew: async ({ query }, region) => {
-    if (query.fromPrice !== undefined && query.toPrice !== undefined && query.fromPrice > query.toPrice) {
-      refuseField('query.fromPrice', 'must not be above query.toPrice');
-    }
     const page = fromOne(query.pageId, query.recordPerPage);
     const slice = await searchProducts(
       region.searchDb,
-      {
-        words: query.text,
-        category: await chosenCategory(region, query.catId),
-        subCategories: query.subCatId,
-        brand: query.brand,
-        minRating: query.rate,
-        fromCents: cents(query.fromPrice),
-        toCents: cents(query.toPrice),
-        store: query.storeId,
-        bestKnown: query.bestKnown,
-        markets: query.marketPlace ?? [region.home],
-      },
+      { ...(await readFilters(region, query)), bestKnown: query.bestKnown },
       { orderBy: query.orderBy, ascending: query.asc },
       page,
     );
     return present(slice, page, query.pageId);
   },
+  searchFacets: async ({ query }, region) => readFacets(region.searchDb, await readFilters(region, query)),
   productAutoSearch: async ({ params }, region) =>
     suggest(region.searchDb, {
       words: params.text,

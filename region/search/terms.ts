@@ -4,10 +4,17 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
+import type { StemPhrase } from './synonyms/read-synonyms.ts';
+import type { SearchConcept } from './understand-search.ts';
 
-/** A stem that is searched for. */
+/** One thing that is searched for. */
 export interface Term {
-  lexeme: string;
+  /** What a product holds, as a tsquery: a stem, or several ways to say it. */
+  query: string;
+  /** The one that was typed, where there are several. */
+  typed?: string | undefined;
+  /** What a product is that is this thing, as phrases of stems. */
+  kinds: readonly string[];
   /** The share of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
   frequency: number;
 }
@@ -30,14 +37,35 @@ const WORDS = 16;
 /** The first words of a search. */
 export const limitWords = (words: string): string => words.split(' ').slice(0, WORDS).join(' ');
 
-/** The stems of a text's words, the rarest first; words that say nothing, such as `the`, have none. */
+/** The terms of a text's words, the rarest first; words that say nothing, such as `the`, have none. */
 export async function termsOf(db: Database, words: string): Promise<Term[]> {
+  const stems = await stemsOf(db, limitWords(words));
+  return termsOfConcepts(
+    db,
+    stems.map((stem) => [[stem]]),
+  );
+}
+
+/** A term for each concept, the rarest first. */
+export async function termsOfConcepts(db: Database, concepts: readonly SearchConcept[]): Promise<Term[]> {
   const { frequencies, rare } = await wordStatistics(db);
-  const lexemes = await lexemesOf(db, limitWords(words));
-  return lexemes
-    .map((lexeme) => ({ lexeme, frequency: frequencies.get(lexeme) ?? rare }))
+  const frequencyOf = (phrase: StemPhrase) =>
+    Math.min(...phrase.map((stem) => frequencies.get(stem) ?? rare));
+  return concepts
+    .map((ways) => ({
+      query: ways.map(queryOfPhrase).join(' | '),
+      kinds: ways.map((way) => way.join(' ')),
+      typed: ways.length > 1 ? queryOfPhrase(ways[0] ?? []) : undefined,
+      frequency: Math.min(
+        1,
+        ways.reduce((sum, way) => sum + frequencyOf(way), 0),
+      ),
+    }))
     .sort((one, other) => one.frequency - other.frequency);
 }
+
+/** Stems are folded, so they hold nothing that a query could take for syntax. */
+const queryOfPhrase = (phrase: StemPhrase): string => phrase.map((stem) => `'${stem}'`).join(' & ');
 
 /** How many products are expected to hold all of the terms, if the terms are independent of each other. */
 export async function expectedWithAll(db: Database, terms: readonly Term[]): Promise<number> {
@@ -66,7 +94,7 @@ export function rememberStemsOf(heading: string, lexemes: string[]): void {
   if (ASCII.test(heading) && words === searchWords(heading)) stems.set(words, lexemes);
 }
 
-async function lexemesOf(db: Database, words: string): Promise<string[]> {
+async function stemsOf(db: Database, words: string): Promise<string[]> {
   const cached = stems.get(words);
   countCacheRead('search-stems', cached !== undefined);
   if (cached) return cached;

@@ -26,6 +26,7 @@ const patterns = {
   tab: new RegExp(`^(?:home|allProduct|${ID})$`),
   text: /^.{1,200}$/s,
   to: PRICE,
+  verbatim: /^yes$/,
 } as const;
 
 /** A parameter that an address of a page may have. */

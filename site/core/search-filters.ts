@@ -9,6 +9,8 @@ export interface ProductFilters {
   rating: number | undefined;
   sort: ProductSort;
   page: number;
+  /** The words as they were typed: none is corrected. */
+  isVerbatim: boolean;
   /** The lowest price of the address was above the highest: they are swapped. */
   isSwapped?: boolean;
 }
@@ -27,6 +29,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,
     sort: readSort(query),
     page: Number(query.get('page') ?? 1),
+    isVerbatim: query.has('verbatim'),
     ...(isReversed && { isSwapped: true }),
   };
 }
@@ -39,6 +42,7 @@ export function filterQuery({
   rating,
   sort,
   page,
+  isVerbatim,
 }: Partial<ProductFilters>): string {
   const query = new URLSearchParams();
   for (const department of [...departments].sort()) query.append('department', department);
@@ -47,5 +51,6 @@ export function filterQuery({
   if (rating) query.set('rating', String(rating));
   if (sort && sort !== 'relevance') query.set('sort', sort);
   if (to) query.set('to', to);
+  if (isVerbatim) query.set('verbatim', 'yes');
   return query.size > 0 ? `?${query}` : '';
 }

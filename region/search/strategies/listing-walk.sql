@@ -8,13 +8,15 @@ with page as (
       ) l cross join lateral (
         select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
         s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
             s.words, '''lantern'''::tsquery) + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
             + 3.917::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333, 0.167, 0.667, 1}',
+            + 0.0417::real * length(s.name_words))) / (ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
             s.words, '''copper'''::tsquery) + (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words)))))) * (1 + ln(1 + s.popularity) / 10))
-            as rank from product_search s
+            + 0.0417::real * length(s.name_words)))))) * (1
+            + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+            when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
+                + s.popularity) / 10)) as rank from product_search s
         where s.product_id = l.product_id and s.words @@ '''lantern'' & ''copper'''::tsquery
             and s.sold_in_ca and s.is_lead limit 1
       ) found limit 2000

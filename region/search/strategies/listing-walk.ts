@@ -16,7 +16,7 @@ import {
  * collected up to what the page needs.
  */
 export function listingWalk(
-  { terms, filters, sorting, page }: SearchQuery,
+  { terms, kinds, weights, filters, sorting, page }: SearchQuery,
   expected: number,
 ): SearchStrategy {
   const matching = sql`s.words @@ ${everyTerm(terms)} and ${matchesFilters(filters)}`;
@@ -30,7 +30,7 @@ export function listingWalk(
         select l.product_id from product_listings l where l.listing_id = ${filters.category ?? EVERYTHING}
         order by ${orderByClause(sql`l`, sql`product_id`, sorting)}
       ) l cross join lateral (
-        select ${candidateColumns}, ${relevance(terms)} as rank from product_search s
+        select ${candidateColumns}, ${relevance(terms, kinds, weights)} as rank from product_search s
         where s.product_id = l.product_id and ${matching} limit 1
       ) found limit ${enough}`,
     expected,

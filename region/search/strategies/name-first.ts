@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { everyTerm, matchesFilters } from '../matching.ts';
-import { relevance } from '../relevance.ts';
+import { isOfKind, relevance } from '../relevance.ts';
 import {
   candidateColumns,
   lastPlaceOf,
@@ -9,28 +9,36 @@ import {
   type SearchStrategy,
 } from './strategy.ts';
 
-/** At most this many products whose name matches are ranked. */
+/** At most this many products whose name matches are ranked, and as many that are what is asked for. */
 const MAX_NAMED = 5_000;
 
 /**
- * Every word, by relevance: products whose name holds the words come first; the others are collected only when the page
- * needs them.
+ * Every word, by relevance: products whose name holds the words come first, and those that are what is asked for by their
+ * type; the others are collected only when the page needs them.
  */
-export function nameFirst({ terms, filters, page }: SearchQuery, expected: number): SearchStrategy {
+export function nameFirst(
+  { terms, kinds, weights, filters, page }: SearchQuery,
+  expected: number,
+): SearchStrategy {
   const needed = lastPlaceOf(page);
   const every = everyTerm(terms);
+  const rank = relevance(terms, kinds, weights);
   return {
     name: 'searchNameFirst',
     matching: sql`s.words @@ ${every} and ${matchesFilters(filters)}`,
-    candidates: sql`with named as materialized (
-        select ${candidateColumns}, 1000 + ${relevance(terms)} as rank from product_search s
-        where s.name_words @@ ${every} and ${matchesFilters(filters)} limit ${MAX_NAMED}
+    candidates: sql`with first as materialized (
+        (select ${candidateColumns}, 1000 + ${rank} as rank from product_search s
+          where s.name_words @@ ${every} and ${matchesFilters(filters)} limit ${MAX_NAMED})
+        union all
+        (select ${candidateColumns}, 1000 + ${rank} as rank from product_search s
+          where ${isOfKind(kinds)} and s.words @@ ${every} and not s.name_words @@ ${every}
+            and ${matchesFilters(filters)} limit ${MAX_NAMED})
       )
-      select * from named
+      select * from first
       union all
-      (select ${candidateColumns}, ${relevance(terms)} as rank from product_search s
-        where (select count(*) from named) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
-          and ${matchesFilters(filters)} limit ${Math.max(MAX_CANDIDATES, needed)})`,
+      (select ${candidateColumns}, ${rank} as rank from product_search s
+        where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
+          and not ${isOfKind(kinds)} and ${matchesFilters(filters)} limit ${Math.max(MAX_CANDIDATES, needed)})`,
     expected,
   };
 }

@@ -12,7 +12,7 @@ import {
 
 /** Where no product holds every word: those that hold one of the rarest, ranked by all of the words. */
 export function rarestWords(
-  { terms, filters, page }: SearchQuery,
+  { terms, kinds, weights, filters, page }: SearchQuery,
   rarestTerms: readonly Term[],
 ): SearchStrategy {
   const matching = sql`s.words @@ ${anyTerm(rarestTerms)} and ${matchesFilters(filters)}`;
@@ -20,7 +20,7 @@ export function rarestWords(
   return {
     name: 'searchRarestWords',
     matching,
-    candidates: sql`select ${candidateColumns}, ${relevance(terms)} * ${coverage(terms)} as rank
+    candidates: sql`select ${candidateColumns}, ${relevance(terms, kinds, weights)} * ${coverage(terms)} as rank
       from product_search s where ${matching} limit ${enough}`,
     expected: enough,
   };

@@ -14,7 +14,7 @@ export function storeGoods(
   query: SearchQuery & { filters: { store: string } },
   rarestTerms: readonly Term[],
 ): SearchStrategy {
-  const { terms, filters } = query;
+  const { terms, kinds, weights, filters } = query;
   const byRarestWord = rarestWords(query, rarestTerms);
   const bestProducts = (most: number): SQL => sql`select l.product_id from product_listings l
     where l.listing_id = ${filters.store} and ${isSoldIn(sql`l`, filters.markets)}
@@ -32,7 +32,7 @@ export function storeGoods(
     ) and ${matching}`,
     candidates: sql`(${byRarestWord.candidates})
       union
-      select ${candidateColumns}, ${relevance(terms)} * ${coverage(terms)} as rank from (
+      select ${candidateColumns}, ${relevance(terms, kinds, weights)} * ${coverage(terms)} as rank from (
         ${bestProducts(MAX_CANDIDATES)}
       ) l join product_search s using (product_id) where ${matching}`,
     expected: byRarestWord.expected,

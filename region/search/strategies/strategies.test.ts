@@ -9,11 +9,17 @@ import { rarestWords } from './rarest-words.ts';
 import { storeGoods } from './store-goods.ts';
 import { type SearchQuery, type SearchStrategy, searchStatement } from './strategy.ts';
 
-const lantern = { lexeme: 'lantern', frequency: 0.001 };
-const copper = { lexeme: 'copper', frequency: 0.02 };
+const lantern = { query: "'lantern'", kinds: ['lantern'], frequency: 0.001 };
+const copper = {
+  query: "'copper' | 'bronze'",
+  typed: "'copper'",
+  kinds: ['copper', 'bronze'],
+  frequency: 0.02,
+};
 const filters: SearchFilters = { words: 'copper lantern', markets: ['CA'] };
 const byRelevance: SearchQuery = {
   terms: [lantern, copper],
+  kinds: { asked: ['lantern', 'copper lantern'], named: ['copper', 'lantern'] },
   filters,
   sorting: { orderBy: 'relevance' },
   page: { index: 0, size: 24 },

@@ -2,13 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../../http/paging.ts';
 import { orderByClause, type Sorting } from '../../listings/filters.ts';
 import { productCard, productCardJoins } from '../../products/cards.ts';
+import type { SearchedKinds } from '../kinds.ts';
 import type { SearchFilters } from '../matching.ts';
+import type { RelevanceWeights } from '../relevance.ts';
 import type { Term } from '../terms.ts';
 
 /** What is searched for, in which order, and which page of it. */
 export interface SearchQuery {
   /** The rarest first. */
   terms: readonly Term[];
+  kinds: SearchedKinds;
+  /** Others than the usual ones. */
+  weights?: RelevanceWeights | undefined;
   filters: SearchFilters;
   sorting: Sorting;
   page: PageRequest;

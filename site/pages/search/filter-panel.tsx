@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@fernway/contract/search';
 import * as t from '@fernway/messages/search';
 import { CheckboxList, FilterGroup, FilterPanel, PriceRange, RatingRadios } from '@fernway/ui/filter-panel';
 import type { ProductFilters } from '../../core/search-filters.ts';
@@ -8,22 +9,33 @@ export const FILTER_PANEL = 'filters';
 interface SearchFiltersProps {
   filters: ProductFilters;
   departmentChoices: readonly { id: string; name: string }[];
+  /** How many products each choice would leave; null: nobody knows now. */
+  facets: SearchFacets | null;
   /** The search without any filter, if it has one. */
   reset: string | undefined;
 }
 
 /** The filters beside the results: departments, price, buyer ratings. */
-export function SearchFilters({ filters, departmentChoices, reset }: SearchFiltersProps) {
+export function SearchFilters({ filters, departmentChoices, facets, reset }: SearchFiltersProps) {
+  const countOf = (id: string) => facets?.departments.find((one) => one.id === id)?.count ?? 0;
+  const isChosen = (id: string) => filters.departments.includes(id);
+  // Departments of which nothing was found are no choice; the others come by how much was.
+  const choices = facets
+    ? departmentChoices
+        .filter(({ id }) => isChosen(id) || countOf(id) > 0)
+        .toSorted((one, other) => countOf(other.id) - countOf(one.id))
+    : departmentChoices;
   return (
     <FilterPanel id={FILTER_PANEL} reset={reset}>
-      {departmentChoices.length > 0 && (
+      {choices.length > 0 && (
         <FilterGroup legend={t.department()}>
           <CheckboxList
             name="department"
-            options={departmentChoices.map(({ id, name }) => ({
+            options={choices.map(({ id, name }) => ({
               value: id,
               label: name,
-              checked: filters.departments.includes(id),
+              checked: isChosen(id),
+              ...(facets && { count: countOf(id) }),
             }))}
           />
         </FilterGroup>

@@ -2,6 +2,7 @@ import { quoted, search } from '@fernway/messages/heads/search';
 import * as t from '@fernway/messages/search';
 import { ActiveFilters } from '@fernway/ui/chip';
 import { FilterButton } from '@fernway/ui/filter-panel';
+import { Link } from '@fernway/ui/link';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
@@ -53,6 +54,28 @@ export function SearchHeading(props: SearchHeadingProps) {
     </>
   );
 }
+
+interface CorrectionProps {
+  /** The words as they were typed. */
+  text: string;
+  /** Those that were searched for. */
+  corrected: string;
+  /** The search for what was typed. */
+  verbatim: string;
+}
+
+/** Says what was searched for instead of words that no product holds. */
+export const Correction = ({ text, corrected, verbatim }: CorrectionProps) => (
+  <p role="status" className="mb-4 text-md wrap-anywhere">
+    {t.showingResultsFor()} <strong>{corrected}</strong>.{' '}
+    <span className="text-ink-2">
+      {t.searchInsteadFor()}{' '}
+      <Link href={verbatim} className="underline underline-offset-3">
+        {text}
+      </Link>
+    </span>
+  </p>
+);
 
 /** The active filters, each with a link that removes it. */
 export function SearchChips({ chips }: { chips: ReturnType<typeof chipsOf> }) {

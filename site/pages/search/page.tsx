@@ -13,7 +13,9 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { parameters: ['department', 'from', 'page', 'rating', 'sort', 'to'] };
+export const handle: PageHandle = {
+  parameters: ['department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
+};
 
 const SUGGESTED = 4;
 
@@ -33,7 +35,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (catId !== 'all' && !category) throwNotFound();
   const departmentChoices = departmentChoicesOf(tree, catId);
   const filters = readFilters(new URL(request.url).searchParams, departmentChoices);
-  const results = await loadPart(runSearch(visit, { text, catId, filters }));
+  const searched = { text, catId, filters };
+  const [results, facets] = await Promise.all([
+    loadPart(runSearch(visit, searched)),
+    loadPart(text === '' ? Promise.resolve(null) : region.searchFacets(searchParameters(visit, searched))),
+  ]);
   const products = listedProducts('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
@@ -54,6 +60,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     searched: { text, catId, isRefused },
     filters,
     departmentChoices,
+    // Filters work without counts.
+    facets: 'value' in facets ? facets.value : null,
     products,
     hasFailed,
     category,
@@ -77,24 +85,29 @@ interface SearchRequest {
   filters: ProductFilters;
 }
 
-async function runSearch(
-  { region, marketFilter }: Visit,
-  { text, catId, filters: { departments, from, to, rating, sort, page } }: SearchRequest,
-): Promise<Page<ProductCard>> {
-  if (text === '') return nothing;
-  return region.searchProductNew({
-    text: encodeBase64(text),
-    catId,
-    ...(departments.length > 0 && { subCatId: departments.join(',') }),
-    ...(from !== '' && { fromPrice: Number(from) }),
-    ...(to !== '' && { toPrice: Number(to) }),
-    ...(rating !== undefined && { rate: rating }),
-    ...orderParameters(sort),
-    pageId: page,
+async function runSearch(visit: Visit, request: SearchRequest): Promise<Page<ProductCard>> {
+  if (request.text === '') return nothing;
+  return visit.region.searchProductNew({
+    ...searchParameters(visit, request),
+    ...orderParameters(request.filters.sort),
+    pageId: request.filters.page,
     recordPerPage: PAGE_SIZE,
-    ...marketFilter,
   });
 }
+
+const searchParameters = (
+  { marketFilter }: Visit,
+  { text, catId, filters: { departments, from, to, rating, isVerbatim } }: SearchRequest,
+) => ({
+  text: encodeBase64(text),
+  catId,
+  ...(departments.length > 0 && { subCatId: departments.join(',') }),
+  ...(from !== '' && { fromPrice: Number(from) }),
+  ...(to !== '' && { toPrice: Number(to) }),
+  ...(rating !== undefined && { rate: rating }),
+  ...(isVerbatim && { verbatim: true }),
+  ...marketFilter,
+});
 
 const nothing: Page<ProductCard> = {
   content: [],

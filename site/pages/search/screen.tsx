@@ -10,11 +10,12 @@ import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
-import { chipsOf, SearchChips, SearchHeading } from './heading.tsx';
+import { Correction, chipsOf, SearchChips, SearchHeading } from './heading.tsx';
 import { NoResult, SuggestedInstead } from './no-result.tsx';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, products, hasFailed, category, suggested } = loaderData;
+  const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } =
+    loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined });
@@ -34,12 +35,16 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         hasFailed={hasFailed}
         isEmpty={isEmpty}
       />
+      {facets?.corrected && (
+        <Correction text={searched.text} corrected={facets.corrected} verbatim={href({ isVerbatim: true })} />
+      )}
       <SidebarLayout
         side={
           isEmpty ? undefined : (
             <SearchFilters
               filters={filters}
               departmentChoices={departmentChoices}
+              facets={facets}
               reset={chips.length > 0 ? reset : undefined}
             />
           )

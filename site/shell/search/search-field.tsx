@@ -45,14 +45,16 @@ export function HeaderSearch({ departments }: { departments: DepartmentTree }) {
     if (text.trim() === '' || event.currentTarget !== document.activeElement) close();
     else setTyped({ text, category, markets });
   };
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { text, category } = searchFields(event.currentTarget);
-    const address = paths.search(text, category);
+    const form = event.currentTarget;
+    const { text, category } = searchFields(form);
     close();
     // What was typed stays, to be searched for later.
-    if (address && !navigator.onLine) return void showToast(t.searchOffline());
-    if (address) void markPressed(event.currentTarget, navigate(address));
+    if (paths.search(text) && !navigator.onLine) return void showToast(t.searchOffline());
+    const { typedSearchAddress } = await import('../../core/typed-search.ts');
+    const address = typedSearchAddress(text, category);
+    if (address) void markPressed(form, navigate(address));
   };
 
   return (

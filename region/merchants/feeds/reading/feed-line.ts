@@ -49,6 +49,9 @@ export const FeedLine = Type.Object(
     url: Type.Optional(text(2_048, 'Its whole address at the merchant, instead')),
     description: Type.Optional(text(LIMITS.description, 'Plain text or HTML, of which simple elements stay')),
     brand: Type.Optional(text(LIMITS.name)),
+    productType: Type.Optional(
+      Type.String({ description: 'What the thing is, where `type` only leads to a category' }),
+    ),
     type: Type.Optional(
       text(LIMITS.optionValue, 'What it is, in the merchant’s words; --categories translates it'),
     ),

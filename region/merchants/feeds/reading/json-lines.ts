@@ -126,6 +126,7 @@ function draftOf(line: number, fields: FeedLine, label: (field: string) => strin
     shippingType: cell('shippingType'),
     shippingInstructions: cell('shippingInstructions'),
     types: [cell('type')],
+    ...(fields.productType !== undefined && { productType: cell('productType') }),
     tags: [],
     ...(categories && { categories }),
     ...(sections && { sections }),

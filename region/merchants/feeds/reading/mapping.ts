@@ -82,7 +82,11 @@ export function mapLine(mapping: Mapping, line: MappedLine): MappedLine {
     if (value !== undefined) result[name] = name === 'images' ? asImages(value) : value;
   }
   const rule = mapping.types?.find(({ has }) => (valueAt(line, has) ?? null) !== null);
-  if (rule) result.type = rule.type;
+  if (rule) {
+    // What the rule says leads to a category; the merchant's own word is what the thing is.
+    result.productType ??= result.type ?? '';
+    result.type = rule.type;
+  }
   if (mapping.attributes) result.attributes = attributesOf(mapping.attributes, line);
   return result;
 }

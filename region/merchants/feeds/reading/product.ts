@@ -18,6 +18,8 @@ export interface ProductDraft {
   shippingInstructions: Cell;
   /** What kind of goods it is: the words to look up in the category file, the first one first. */
   types: Cell[];
+  /** What the thing is, where the types only lead to a category. */
+  productType?: Cell;
   /** The merchant's own words for it, from which a category is proposed when nothing else says one. */
   tags: Cell[];
   /** Names or ids; undefined: the feed says nothing about them. */
@@ -61,6 +63,8 @@ export interface FeedProduct {
   shippingType: string | undefined;
   shippingInstructions: string | undefined;
   types: string[];
+  /** What the thing is, in the merchant's words. */
+  productType: string | undefined;
   tags: string[];
   categories: string[] | undefined;
   sections: string[] | undefined;

@@ -73,6 +73,7 @@ export function keyOf(cell: Cell): string | undefined {
 }
 
 function readTexts(draft: ProductDraft) {
+  const types = draft.types.map((cell) => readText(cell, LIMITS.optionValue)).filter((type) => type !== '');
   return {
     handle: readText(draft.handle, LIMITS.key) || readText(draft.key, LIMITS.key),
     heading: readName(draft.title, LIMITS.heading),
@@ -81,9 +82,18 @@ function readTexts(draft: ProductDraft) {
     language: readText(draft.language, LIMITS.name),
     shippingType: readText(draft.shippingType, LIMITS.name) || undefined,
     shippingInstructions: readText(draft.shippingInstructions, LIMITS.instructions) || undefined,
-    types: draft.types.map((cell) => readText(cell, LIMITS.optionValue)).filter((type) => type !== ''),
+    types,
+    productType: findTypeInWords(
+      draft.productType ? [readText(draft.productType, LIMITS.optionValue)] : types,
+    ),
     tags: readTags(draft.tags),
   };
+}
+
+/** The first type that is no number or code, of a path its last part. */
+export function findTypeInWords(types: readonly string[]): string | undefined {
+  const names = types.map((type) => (type.split('>').at(-1) ?? '').trim());
+  return names.find((name) => /\p{L}/u.test(name));
 }
 
 /** Tags only help to find a category: what is no text or too much is left out. */

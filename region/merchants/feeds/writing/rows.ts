@@ -29,6 +29,7 @@ export interface VariantContent {
     description: string;
     brand: string | null;
     web_store_name: string;
+    product_type: string | null;
     offer_price_cents: number;
     actual_price_cents: number;
     shipping_type: string | null;
@@ -69,6 +70,7 @@ export function variantContent(
       description: product.description,
       brand: product.brand ?? null,
       web_store_name: store.name,
+      product_type: product.productType ?? null,
       offer_price_cents: variant.offerPriceCents,
       actual_price_cents: variant.actualPriceCents,
       shipping_type: product.shippingType ?? null,

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
 import { sanitiseHtml } from '../../../content/sanitise-html.ts';
 import { type FeedPicture, type FeedProduct, type FeedVariant, LIMITS } from '../../feeds/reading/product.ts';
-import { MAX_OPTIONS } from '../../feeds/reading/read-product.ts';
+import { findTypeInWords, MAX_OPTIONS } from '../../feeds/reading/read-product.ts';
 import { proposeCategory } from '../../feeds/writing/propose-category.ts';
 import { type AdminMedia, AdminProduct, type AdminVariant } from './answers.ts';
 import type { HomeCountry } from './operations.ts';
@@ -122,6 +122,7 @@ function readTexts(node: AdminProduct, addIssue: AddIssue) {
     if (isCut) addIssue('text_long', field, text);
     return text;
   };
+  const types = typesOf(node);
   const description = withoutBroken(node.descriptionHtml);
   if (description.length > LIMITS.description) addIssue('text_long', 'descriptionHtml');
   return {
@@ -129,7 +130,8 @@ function readTexts(node: AdminProduct, addIssue: AddIssue) {
     heading: title.text,
     description: sanitiseHtml(withoutBroken(description.slice(0, LIMITS.description))),
     brand: readField('vendor', LIMITS.name) || undefined,
-    types: typesOf(node),
+    types,
+    productType: findTypeInWords(types),
     tags: readWords(node.tags.slice(0, LIMITS.tags)),
   };
 }

@@ -1,0 +1,201 @@
+import type { Database } from '@fernway/db/connect';
+import { run } from '@fernway/db/run';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { countCacheRead } from '../observability/cache-reads.ts';
+import { kindsOf, type SearchedKinds } from './kinds.ts';
+import { readSynonyms, type StemPhrase, type SynonymTable } from './synonyms/read-synonyms.ts';
+import { readUnits, type UnitTable } from './units.ts';
+import { correctWords } from './vocabulary/correct-words.ts';
+
+/** One thing that is searched for, in the ways that products may word it: the first one is as it was typed. */
+export type SearchConcept = readonly StemPhrase[];
+
+/** What a text asks for. */
+export interface UnderstoodSearch {
+  concepts: readonly SearchConcept[];
+  kinds: SearchedKinds;
+  /** The text with words that no product holds replaced by likelier ones; undefined: there are none. */
+  corrected: string | undefined;
+}
+
+/** A word as it was typed, or as it was corrected. */
+interface SearchToken {
+  word: string;
+  stems: StemPhrase;
+  /** Products hold it. */
+  isKnown: boolean;
+}
+
+/** Texts are understood anew after a while: the catalogue's words and the synonyms change. */
+const CACHE_MS = 60_000;
+const understood = new WeakMap<Database, LRUCache<string, UnderstoodSearch>>();
+
+/** Words before what a thing is for, or has: what stands before them says what it is. */
+const BEFORE_PURPOSE = /^(?:for|with|without|pour|avec|sans)$/;
+const DIGITS = /^\d+$/;
+/** Letters that stand before a word as a part of it: T-shirt, e-bike, X-ray, V-neck. */
+const LONE_LETTERS = /^[etvx]$/;
+/** The shortest part that a word is split into. */
+const MIN_PART = 3;
+
+/**
+ * Reads what a search means: words written together or apart, units, synonyms, and typing errors.
+ * @param words at most 16, as `limitWords` cuts them
+ * @param options `verbatim`: nothing is corrected
+ */
+export async function understandSearch(
+  db: Database,
+  words: string,
+  { verbatim = false } = {},
+): Promise<UnderstoodSearch> {
+  const cache = understood.get(db) ?? new LRUCache<string, UnderstoodSearch>({ max: 10_000, ttl: CACHE_MS });
+  understood.set(db, cache);
+  const key = `${verbatim} ${words}`;
+  const cached = cache.get(key);
+  countCacheRead('search-understanding', cached !== undefined);
+  if (cached) return cached;
+  const meaning = await readMeaning(db, words, verbatim);
+  cache.set(key, meaning);
+  return meaning;
+}
+
+async function readMeaning(db: Database, words: string, verbatim: boolean): Promise<UnderstoodSearch> {
+  const [synonyms, units] = await Promise.all([readSynonyms(db), readUnits(db)]);
+  const typed = words.split(' ').filter((word) => word !== '');
+  const facts = await readTokens(db, typed);
+  const { tokens, partsOf } = facts;
+  const unknown = tokens.filter(
+    ({ word, isKnown, stems }) => !isKnown && stems.length > 0 && !synonyms.of(stems) && !partsOf.has(word),
+  );
+  const better =
+    verbatim || unknown.length === 0
+      ? new Map<string, string>()
+      : await correctWords(
+          db,
+          unknown.map(({ word }) => word),
+        );
+  const corrected = tokens.map(({ word }, place) => better.get(word) ?? typed[place]).join(' ');
+  if (better.size > 0) return { ...(await readMeaning(db, corrected, true)), corrected };
+  const read = conceptsOf(facts, synonyms, units);
+  const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
+  const isHead = ({ place, isMeasure }: ReadConcept) => !isMeasure && (end === -1 || place < end);
+  const concepts = read.map(({ ways }) => ways);
+  return {
+    concepts,
+    kinds: kindsOf(
+      concepts,
+      read.filter(isHead).map(({ ways }) => ways),
+    ),
+    corrected: undefined,
+  };
+}
+
+/** Facts about the words of a search. */
+interface TokenFacts {
+  tokens: SearchToken[];
+  /** Words that products write as two: the stems of the parts. */
+  partsOf: ReadonlyMap<string, StemPhrase>;
+  /** Neighbours that products also write as one, by the place of the first. */
+  joinedOf: ReadonlyMap<number, StemPhrase>;
+}
+
+async function readTokens(db: Database, typed: readonly string[]): Promise<TokenFacts> {
+  const rows = await run<{
+    word: string;
+    stems: string[];
+    isKnown: boolean;
+    parts: string[] | null;
+    joined: string[] | null;
+  }>(
+    db,
+    'searchWords',
+    sql`with typed as (
+        select place, fold(word) as word, lead(fold(word)) over (order by place) as next
+        from unnest(${`{${typed.map((word) => `"${word}"`).join(',')}}`}::text[]) with ordinality as t(word, place)
+      )
+      select t.word, stems_of_phrase(t.word) as stems,
+        exists (select from product_search s where s.words @@ plainto_tsquery('fernway', t.word)) as "isKnown",
+        (select stems_of_phrase(l.word || ' ' || r.word)
+          from generate_series(1, length(t.word) - ${MIN_PART}) cut
+          join search_vocabulary l on l.word = left(t.word, cut) and (cut >= ${MIN_PART} or l.word ~ ${LONE_LETTERS.source})
+          join search_vocabulary r on r.word = substr(t.word, cut + 1)
+          where length(t.word) > ${MIN_PART} and t.word ~ '^[[:alpha:]]+$'
+          order by least(l.products, r.products) desc limit 1) as parts,
+        (select stems_of_phrase(v.word) from search_vocabulary v where v.word = t.word || t.next) as joined
+      from typed t order by place`,
+  );
+  return {
+    tokens: rows.map(({ word, stems, isKnown }) => ({ word, stems, isKnown })),
+    partsOf: new Map(rows.flatMap(({ word, parts }) => (parts && parts.length > 0 ? [[word, parts]] : []))),
+    joinedOf: new Map(
+      rows.flatMap(({ joined }, place) => (joined && joined.length > 0 ? [[place, joined]] : [])),
+    ),
+  };
+}
+
+/** A concept as it was read. */
+interface ReadConcept {
+  ways: SearchConcept;
+  /** Of its first word. */
+  place: number;
+  /** A number, perhaps with a unit. */
+  isMeasure: boolean;
+}
+
+/** The longest phrases that have synonyms are one concept each, and so are words that are also written as one. */
+function conceptsOf(
+  { tokens, partsOf, joinedOf }: TokenFacts,
+  synonyms: SynonymTable,
+  units: UnitTable,
+): ReadConcept[] {
+  const concepts: ReadConcept[] = [];
+  const add = (place: number, ways: SearchConcept, isMeasure = false) => {
+    if (ways.length > 0) concepts.push({ ways, place, isMeasure });
+  };
+  for (let place = 0; place < tokens.length; ) {
+    const phrase = longestPhrase(tokens, place, synonyms);
+    const [token, next] = [tokens[place], tokens[place + 1]];
+    const joined = joinedOf.get(place);
+    const measure = token && units.of(token.word, next?.stems[0] ?? next?.word);
+    if (phrase) {
+      add(place, [phrase.stems, ...(synonyms.of(phrase.stems) ?? [])]);
+      place += phrase.tokens;
+    } else if (measure) {
+      add(place, measure.phrases, true);
+      place += measure.words;
+    } else if (token && next && joined) {
+      add(place, withSynonyms([[...token.stems, ...next.stems], joined], synonyms));
+      place += 2;
+    } else {
+      if (token)
+        add(
+          place,
+          withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms),
+          DIGITS.test(token.word),
+        );
+      place += 1;
+    }
+  }
+  return concepts;
+}
+
+function longestPhrase(
+  tokens: readonly SearchToken[],
+  place: number,
+  synonyms: SynonymTable,
+): { stems: StemPhrase; tokens: number } | undefined {
+  for (let count = Math.min(synonyms.longest, tokens.length - place); count > 0; count -= 1) {
+    const stems = tokens.slice(place, place + count).flatMap((token) => token.stems);
+    if (stems.length > 0 && synonyms.of(stems)) return { stems, tokens: count };
+  }
+  return undefined;
+}
+
+/** The same ways but for those that say nothing, and what each of them also means. */
+const withSynonyms = (ways: readonly StemPhrase[], synonyms: SynonymTable): SearchConcept => {
+  const said = ways.filter((way) => way.length > 0);
+  const all = new Map(said.map((way) => [way.join(' '), way]));
+  for (const way of said) for (const other of synonyms.of(way) ?? []) all.set(other.join(' '), other);
+  return [...all.values()];
+};

@@ -1,0 +1,108 @@
+import type { Page, ProductCard } from '@fernway/contract';
+import { encodeBase64 } from '@fernway/contract/encoding';
+import type { SearchFacets } from '@fernway/contract/search';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders, startTestRegion, type TestRegion } from '../testing.ts';
+import { addSynonyms, listSynonyms, removeSynonyms } from './synonyms/edit-synonyms.ts';
+import { rebuildVocabulary } from './vocabulary/rebuild-vocabulary.ts';
+
+let region: TestRegion;
+const GOODS = [
+  { heading: 'Over-ear headphones, wireless', brand: 'Loon', offerPriceCents: 9_900 },
+  { heading: 'All-mountain snowboard 158', brand: 'Chinook', offerPriceCents: 49_900 },
+  { heading: 'City bicycle, 7 gears', brand: 'Chinook', offerPriceCents: 59_900 },
+  { heading: 'T-shirt, heavy cotton', brand: 'Loon', offerPriceCents: 2_900 },
+  { heading: 'Hoodie with kangaroo pocket', brand: 'Loon', offerPriceCents: 5_900 },
+  { heading: 'Two-seat sofa, oak legs', brand: 'Alder', offerPriceCents: 89_900 },
+  { heading: 'Monitor 27 inch', brand: 'Alder', offerPriceCents: 29_900 },
+  { heading: 'Solid state drive 1 TB', brand: 'Alder', offerPriceCents: 12_900 },
+];
+beforeAll(async () => {
+  region = await startTestRegion('CA');
+  const make = builders(region.db);
+  const storeId = await make.store({ storeName: 'Corner Goods' });
+  for (const good of GOODS) await make.product({ storeId, ...good });
+  await rebuildVocabulary(region.db);
+});
+afterAll(() => region.close());
+
+const query = (text: string, more = '') => `text=${encodeURIComponent(encodeBase64(text))}&catId=all${more}`;
+const search = async (text: string, more = '') =>
+  (await region.get<Page<ProductCard>>(`/stores/searchProductNew?${query(text, more)}`)).body.content.map(
+    ({ heading }) => heading,
+  );
+const facets = async (text: string, more = '') =>
+  (await region.get<SearchFacets>(`/stores/searchFacets?${query(text, more)}`)).body;
+
+test.each([
+  ['hedphones', 'Over-ear headphones, wireless'],
+  ['snowbord', 'All-mountain snowboard 158'],
+  ['bycicle', 'City bicycle, 7 gears'],
+  ['tshirt', 'T-shirt, heavy cotton'],
+  ['t shirt', 'T-shirt, heavy cotton'],
+  ['tee', 'T-shirt, heavy cotton'],
+  ['vélo', 'City bicycle, 7 gears'],
+  ['velo', 'City bicycle, 7 gears'],
+  ['couch', 'Two-seat sofa, oak legs'],
+  ['canapé', 'Two-seat sofa, oak legs'],
+  ['27"', 'Monitor 27 inch'],
+  ['27in monitor', 'Monitor 27 inch'],
+  ['27 inches', 'Monitor 27 inch'],
+  ['1tb', 'Solid state drive 1 TB'],
+  ['ssd', 'Solid state drive 1 TB'],
+])('%s finds %s', async (text, heading) => {
+  expect(await search(text)).toContain(heading);
+});
+
+test('what was searched instead is said, and what was typed can be searched all the same', async () => {
+  expect((await facets('hedphones')).corrected).toBe('headphones');
+  expect(await facets('hedphones', '&verbatim=true')).toMatchObject({ corrected: null, total: 0 });
+  expect(await search('hedphones', '&verbatim=true')).toEqual([]);
+  expect((await facets('headphones')).corrected).toBeNull();
+});
+
+test('what a filter would leave is counted beside the other filters', async () => {
+  const all = await facets('loon');
+  expect(all).toMatchObject({ total: 3, isExact: true, brands: [{ name: 'Loon', count: 3 }] });
+  expect(all.prices.map(({ from, count }) => [from, count])).toEqual([
+    [25, 1],
+    [50, 2],
+  ]);
+  const narrow = await facets('chinook', '&toPrice=500');
+  expect(narrow.total).toBe(1);
+  expect(narrow.prices.find(({ from }) => from === 500)?.count, 'beside the chosen range').toBe(1);
+  expect(narrow.stores).toEqual([{ id: expect.any(String), name: 'Corner Goods', count: 1 }]);
+});
+
+test('a group of synonyms is added, applies and is removed, and it is on record by whom', async () => {
+  const id = await addSynonyms(region.db, { words: ['bunnyhug'], target: 'hoodie' }, 'ann');
+  expect(await listSynonyms(region.db, { word: 'Bunnyhug', page: 1 })).toMatchObject([
+    { id, words: ['bunnyhug'], target: 'hoodie', createdBy: 'ann' },
+  ]);
+  const own = await startOther();
+  expect(await own('bunnyhug')).toEqual(['Hoodie with kangaroo pocket']);
+  expect(await removeSynonyms(region.db, id, 'bob')).toBe(true);
+  expect(await removeSynonyms(region.db, id, 'bob')).toBe(false);
+  const { rows } = await region.db.execute(
+    sql`select created_by, removed_by from search_synonyms where id = ${id}`,
+  );
+  expect(rows).toEqual([{ created_by: 'ann', removed_by: 'bob' }]);
+});
+
+/** Searches through another connection: what was read of synonyms half a minute ago is not used again. */
+async function startOther() {
+  const { connect } = await import('@fernway/db/connect');
+  const { searchProducts } = await import('./queries.ts');
+  const { db, close } = connect({ url: region.url, max: 2, name: 'fernway-test' });
+  return async (words: string) => {
+    const found = await searchProducts(
+      db,
+      { words, markets: ['CA'] },
+      { orderBy: 'relevance', ascending: true },
+      { index: 0, size: 10 },
+    );
+    await close();
+    return found.items.map(({ heading }) => heading);
+  };
+}
