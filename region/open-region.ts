@@ -24,6 +24,7 @@ import { monitorReplication } from './peer/replication-monitor.ts';
 import { peerStock } from './peer/stock.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 import type { Region } from './region.ts';
+import { createSearchHashes } from './search/learning/search-hashes.ts';
 import { createUnreadableReporter } from './unreadable-rows.ts';
 
 /** How one region is run. What stays undefined is left out. */
@@ -114,6 +115,7 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     db,
     searchDb: primary.search.db,
     replicas,
+    searchHashes: createSearchHashes(firstSiteKey),
     rateLimiter: openRateLimiter(pool, firstSiteKey),
     idempotencyKeys: openIdempotencyKeys(firstSiteKey),
     media: settings.media,

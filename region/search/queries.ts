@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import type { Sorting } from '../listings/filters.ts';
 import { productCard } from '../products/cards.ts';
+import { applyClicks } from './learning/click-bonuses.ts';
 import type { SearchFilters } from './matching.ts';
 import { everyWord, MAX_MATCHES } from './strategies/every-word.ts';
 import { listingWalk } from './strategies/listing-walk.ts';
@@ -71,7 +72,7 @@ async function read(db: Database, strategy: SearchStrategy, query: SearchQuery):
   const counted = rows[0]?.total ?? (await countMatches(db, strategy));
   const isEstimate = counted > MAX_EXACT_TOTAL;
   return {
-    items: rows.map(productCard.present),
+    items: await applyClicks(db, query, rows.map(productCard.present)),
     total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
     isEstimate,
   };

@@ -7,6 +7,7 @@ import { refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
 import { findStoresByName } from '../stores/by-name.ts';
 import { readFacets } from './facets.ts';
+import { handleSearchCount } from './learning/handle-search-count.ts';
 import type { SearchFilters } from './matching.ts';
 import { searchProducts } from './queries.ts';
 import { suggest } from './suggestions.ts';
@@ -63,6 +64,10 @@ export const searchRoutes: Handlers<keyof typeof search> = {
     return present(slice, page, query.pageId);
   },
   searchFacets: async ({ query }, region) => readFacets(region.searchDb, await readFilters(region, query)),
+  countSearch: async ({ body, caller }, region, { headers, network }) => {
+    await handleSearchCount(region, { body, caller, headers, network });
+    return undefined;
+  },
   productAutoSearch: async ({ params }, region) =>
     suggest(region.searchDb, {
       words: params.text,
