@@ -7,7 +7,10 @@ export const BONUS_LIMIT = 3.5;
  */
 export function moveByClicks<Row>(rows: readonly Row[], bonusOf: (row: Row) => number): Row[] {
   return rows
-    .map((row, place) => ({ row, place: place - Math.min(Math.max(bonusOf(row) || 0, 0), BONUS_LIMIT - 0.01) }))
+    .map((row, place) => ({
+      row,
+      place: place - Math.min(Math.max(bonusOf(row) || 0, 0), BONUS_LIMIT - 0.01),
+    }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ row }) => row);
 }
