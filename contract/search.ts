@@ -98,8 +98,8 @@ export const search = {
     scope: 'lists',
     limit: 'searchCounts',
     maxBytes: 2_048,
-    shape: 'nothing',
     body: SearchCount,
+    answer: Type.Object({ received: Type.Boolean() }),
   }),
   productAutoSearch: call({
     row: 'C39',

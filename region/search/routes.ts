@@ -63,7 +63,7 @@ export const searchRoutes: Handlers<keyof typeof search> = {
     region.searchEngine.readFacets(region.searchDb, await readFilters(region, query)),
   countSearch: async ({ body, caller }, region, { headers, network }) => {
     await handleSearchCount(region, { body, caller, headers, network });
-    return undefined;
+    return { received: true };
   },
   productAutoSearch: async ({ params }, region) =>
     region.searchEngine.suggest(region.searchDb, {
