@@ -28,15 +28,18 @@ export function countSearch({ text, results, products, before }: ShownSearch): (
     if (product && place !== undefined) send({ text, productId: product.id, position: before + place + 1 });
   };
   // Other tabs are opened by the middle button, which is no click.
-  for (const kind of CHOICES) document.addEventListener(kind, countClick, true);
+  for (const kind of OPENING_EVENTS) document.addEventListener(kind, countClick, true);
   return () => {
-    for (const kind of CHOICES) document.removeEventListener(kind, countClick, true);
+    for (const kind of OPENING_EVENTS) document.removeEventListener(kind, countClick, true);
   };
 }
 
-const CHOICES = ['click', 'auxclick'] as const;
+const OPENING_EVENTS = ['click', 'auxclick'] as const;
 
 /** It is sent even if the page is left meanwhile; nobody waits for an answer. */
-function send(count: SiteBody<'countVisitorSearch'>): void {
-  navigator.sendBeacon(paths.searchCounts(), new Blob([JSON.stringify(count)], { type: 'application/json' }));
+function send(report: SiteBody<'countVisitorSearch'>): void {
+  navigator.sendBeacon(
+    paths.searchCounts(),
+    new Blob([JSON.stringify(report)], { type: 'application/json' }),
+  );
 }
