@@ -80,7 +80,7 @@ export function createClient<Served extends Calls = Contract>({
         send(url, {
           method: call.method,
           headers: {
-            accept: `${call.types.join(', ')}, application/problem+json`,
+            accept: [...call.types, 'application/problem+json'].join(', '),
             ...headers,
             ...own,
             ...(idempotencyKey !== undefined &&
@@ -163,6 +163,7 @@ async function read(call: Call, response: Response): Promise<never> {
   try {
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok) throw problemOf(response, type.includes('json') ? await response.json() : {});
+    if (call.shape === 'nothing') return undefined as never;
     if (!call.types.some((one) => type.startsWith(one)))
       throw createUnavailableError(new Error(`answered ${type}`));
     return (call.shape === 'json' ? await response.json() : await response.text()) as never;

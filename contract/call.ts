@@ -48,7 +48,14 @@ export type BodyKind = 'json' | 'signed' | 'picture' | 'bytes' | 'form' | 'repor
 export type Repeat = 'set' | 'key' | 'once';
 
 /** Which limit of a network a call counts against; the numbers are in `limits.ts`. */
-export type LimitName = 'usual' | 'suggestions' | 'shopTokens' | 'deletions' | 'messages' | 'posts';
+export type LimitName =
+  | 'usual'
+  | 'suggestions'
+  | 'shopTokens'
+  | 'deletions'
+  | 'messages'
+  | 'posts'
+  | 'searchCounts';
 /** Which limit of a shopper it also counts against. */
 export type ShopperLimitName = 'marks';
 

@@ -16,6 +16,8 @@ export const requestLimits: Record<LimitName, CallLimit> = {
   deletions: { max: 10, windowMs: MINUTE },
   /** Messages that shoppers send us. */
   messages: { max: 20, windowMs: 60 * MINUTE },
+  /** Searches, and choices of what they found, that are counted. */
+  searchCounts: { max: 600, windowMs: 60 * MINUTE },
   /** What pages and browsers post to the site itself, for each group of its calls. */
   posts: { max: 60, windowMs: MINUTE },
 };

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_SEARCH_LENGTH } from './encoding.ts';
 import { market, pageId, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
 import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
@@ -39,6 +40,21 @@ export const SearchFacets = Type.Object({
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 
+/** A search that found so many products, or the choice of one of them. */
+export const SearchCount = {
+  text: Type.String({
+    minLength: 1,
+    maxLength: MAX_SEARCH_LENGTH,
+    description: 'As it was searched for',
+    examples: ['mountain bike'],
+  }),
+  results: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  productId: Type.Optional(Id),
+  position: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1_000, description: 'With productId: its place, the first is 1' }),
+  ),
+};
+
 export const search = {
   searchProductNew: call({
     row: 'C38',
@@ -70,6 +86,20 @@ export const search = {
     query: { ...searchFilters, ...market },
     answer: SearchFacets,
     errors: ['not_found'],
+  }),
+  countSearch: call({
+    row: 'R39',
+    method: 'POST',
+    repeat: 'set',
+    path: '/stores/searchCounts',
+    summary:
+      'Counts a search by how much it found, or the product that was chosen of it by its place: once a day for each network, nothing for whoever does not want to be counted (`DNT`, `Sec-GPC`)',
+    audience: ['all', 'shopper'],
+    scope: 'lists',
+    limit: 'searchCounts',
+    maxBytes: 2_048,
+    body: SearchCount,
+    answer: Type.Object({ received: Type.Boolean() }),
   }),
   productAutoSearch: call({
     row: 'C39',

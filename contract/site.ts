@@ -6,6 +6,7 @@ import { apps as appCalls } from './identity/apps.ts';
 import { type Contract, contract } from './index.ts';
 import { uploadLimits } from './limits.ts';
 import { NearestCity } from './places.ts';
+import { SearchCount } from './search.ts';
 import { Suggestion } from './shapes.ts';
 import { Viewer } from './shopper-shapes.ts';
 import { SOCIAL_LABELS, type SocialProviderName } from './social.ts';
@@ -306,6 +307,21 @@ const suggestions = {
   }),
 };
 
+const searchCounts = {
+  countVisitorSearch: call({
+    ...ofVisitor,
+    row: 'S65',
+    method: 'POST',
+    repeat: 'set',
+    path: '/searches',
+    summary: 'Counts a search or what was chosen of it, as the region does',
+    limit: 'posts',
+    shape: 'nothing',
+    maxBytes: 2 * KB,
+    body: SearchCount,
+  }),
+};
+
 const stock = {
   liveStock: call({
     ...ofVisitor,
@@ -488,6 +504,7 @@ export const siteDomains = {
   push,
   pushStandIn,
   suggestions,
+  searchCounts,
   stock,
   carts,
   handover,
@@ -511,6 +528,7 @@ export const siteCalls = {
   ...push,
   ...pushStandIn,
   ...suggestions,
+  ...searchCounts,
   ...stock,
   ...carts,
   ...handover,

@@ -20,8 +20,8 @@ interface DatabaseOptions {
   size: number;
   watch: PoolWatcher;
   limits?: DatabaseLimits | undefined;
-  /** The number of a replica, for the metrics; undefined: the database that is written to. */
-  replica?: number;
+  /** Which replica it is, for the metrics; undefined: the database that is written to. */
+  replica?: string;
 }
 
 /** Milliseconds: for a free connection, for a statement, for a search's. */
@@ -99,6 +99,8 @@ const isTimeout = ({ message }: Error): boolean =>
 export interface RegionDatabases {
   primary: RegionDatabase;
   replicas: Replicas | undefined;
+  /** Those from which searches alone are answered. */
+  searchReplicas: Replicas | undefined;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,8 @@ interface RegionDatabasesOptions {
   url: string;
   /** The replicas. */
   readUrls?: readonly string[] | undefined;
+  /** The replicas for searches alone. */
+  searchUrls?: readonly string[] | undefined;
   /** Connections of a usual pool. */
   poolSize: number;
   limits?: DatabaseLimits | undefined;
@@ -122,6 +126,7 @@ export async function openDatabases({
   home,
   url,
   readUrls = [],
+  searchUrls = [],
   poolSize,
   limits,
   metrics,
@@ -130,27 +135,29 @@ export async function openDatabases({
   const pools = { size: poolSize, watch: poolWatcher(metrics, log), limits };
   const primary = openDatabase({ ...pools, url });
   await checkHome(primary, home);
-  const opened = readUrls.map((readUrl, replica) => ({
-    url: readUrl,
-    database: openDatabase({ ...pools, url: readUrl, replica }),
-  }));
-  const replicas =
-    opened.length > 0
-      ? monitorReplicas({
-          home,
-          primary: { url, pool: primary.usual.pool },
-          replicas: opened.map(({ url: readUrl, database: { usual, search } }) => ({
-            ...{ url: readUrl, db: usual.db, searchDb: search.db },
-          })),
-          metrics,
-          log,
-        })
-      : undefined;
+  const openReplicas = (urls: readonly string[], kind: string) => {
+    const opened = urls.map((replicaUrl, number) => ({
+      url: replicaUrl,
+      database: openDatabase({ ...pools, url: replicaUrl, replica: `${kind}${number}` }),
+    }));
+    const monitored = opened.map(({ url: replicaUrl, database: { usual, search } }) => ({
+      ...{ url: replicaUrl, db: usual.db, searchDb: search.db },
+    }));
+    const monitor = { home, primary: { url, pool: primary.usual.pool }, metrics, log };
+    return {
+      opened,
+      replicas: urls.length > 0 ? monitorReplicas({ ...monitor, replicas: monitored }) : undefined,
+    };
+  };
+  const reading = openReplicas(readUrls, '');
+  const searching = openReplicas(searchUrls, 'search-');
   return {
-    ...{ primary, replicas },
+    ...{ primary, replicas: reading.replicas, searchReplicas: searching.replicas },
     close: async () => {
-      replicas?.stop();
-      await Promise.all([primary, ...opened.map(({ database }) => database)].map((one) => one.close()));
+      reading.replicas?.stop();
+      searching.replicas?.stop();
+      const replicas = [...reading.opened, ...searching.opened].map(({ database }) => database);
+      await Promise.all([primary, ...replicas].map((one) => one.close()));
     },
   };
 }

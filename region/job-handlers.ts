@@ -24,6 +24,8 @@ import { repairCutCopies } from './peer/repair-cut-copies.ts';
 import { purgePrices } from './products/jobs.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
+import { rebuildBonuses } from './search/learning/click-bonuses.ts';
+import { purgeSearchCounts } from './search/learning/purge-search-counts.ts';
 import { rebuildVocabulary } from './search/vocabulary/rebuild-vocabulary.ts';
 import { saveAllProfilesWithPeer, saveProfileWithPeer } from './shoppers/jobs.ts';
 
@@ -80,6 +82,8 @@ export const jobHandlers = ({
   'purge-notifications': () => purgeNotifications(db),
   'purge-prices': () => purgePrices(db),
   'purge-procurement-records': () => purgeProcurementRecords(db),
+  'purge-search-counts': () => purgeSearchCounts(db),
+  'rebuild-click-bonuses': () => rebuildBonuses(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
   'rebuild-vocabulary': async () => void (await rebuildVocabulary(db)),

@@ -23,6 +23,8 @@ export interface RegionJobs extends MailJobs {
   'purge-notifications': Record<never, never>;
   'purge-prices': Record<never, never>;
   'purge-procurement-records': Record<never, never>;
+  'purge-search-counts': Record<never, never>;
+  'rebuild-click-bonuses': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
   'remove-ended-subscriptions': Record<never, never>;
   'rebuild-vocabulary': Record<never, never>;
@@ -93,6 +95,14 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     retryDelay: 600,
     expireInSeconds: 3_600,
     cron: '20 9 * * *',
+  },
+  'purge-search-counts': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3_600, cron: '55 8 * * *' },
+  // The next run works all of it out again.
+  'rebuild-click-bonuses': {
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 3_600,
+    cron: '15 * * * *',
   },
   // Nothing is read while the catalogue has not changed.
   'rebuild-vocabulary': {

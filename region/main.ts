@@ -54,6 +54,7 @@ async function main() {
   const databases = await openDatabases({
     ...{ home, url, metrics, log },
     readUrls: parseList(env[`DATABASE_READ_URL_${home}`]),
+    searchUrls: parseList(env[`DATABASE_SEARCH_URL_${home}`]),
     poolSize: env.DATABASE_POOL_SIZE,
   });
   const { db } = databases.primary.usual;

@@ -24,6 +24,8 @@ import { monitorReplication } from './peer/replication-monitor.ts';
 import { peerStock } from './peer/stock.ts';
 import { privateLinks } from './ratings/uploads/links.ts';
 import type { Region } from './region.ts';
+import { createSearchHashes } from './search/learning/search-hashes.ts';
+import { postgresSearch } from './search/search-engine.ts';
 import { createUnreadableReporter } from './unreadable-rows.ts';
 
 /** How one region is run. What stays undefined is left out. */
@@ -35,6 +37,8 @@ export interface RegionSettings
   log: FastifyBaseLogger;
   /** In the place of the shops that have installed our app. */
   platform?: Region['platform'];
+  /** Default: PostgreSQL. */
+  searchEngine?: Region['searchEngine'] | undefined;
   /** Opens our app at Shopify; undefined: it is not registered. */
   openShopify?: ((db: Database, jobs: Pick<RegionJobQueue, 'enqueue'>) => Shopify) | undefined;
   metrics: RegionMetrics;
@@ -77,7 +81,7 @@ async function readAppOrigins(identity: Peer): Promise<string[]> {
 /** Puts a region together: everything that its handlers work with, and its HTTP server. */
 export async function openRegion(settings: RegionSettings): Promise<OpenRegion> {
   const { home, log, metrics, keys } = settings;
-  const { primary, replicas } = settings.databases;
+  const { primary, replicas, searchReplicas } = settings.databases;
   const { db, pool } = primary.usual;
   metrics.watchJobs(() => countJobs((text) => db.execute(text)));
   metrics.watchSync(() => measureSyncLag(db));
@@ -114,6 +118,9 @@ export async function openRegion(settings: RegionSettings): Promise<OpenRegion> 
     db,
     searchDb: primary.search.db,
     replicas,
+    searchReplicas,
+    searchEngine: settings.searchEngine ?? postgresSearch,
+    searchHashes: createSearchHashes(firstSiteKey),
     rateLimiter: openRateLimiter(pool, firstSiteKey),
     idempotencyKeys: openIdempotencyKeys(firstSiteKey),
     media: settings.media,

@@ -17,6 +17,8 @@ import type { ReplicationMonitor } from './peer/replication-monitor.ts';
 import type { PeerStock } from './peer/stock.ts';
 import type { PrivateLinks } from './ratings/uploads/links.ts';
 import type { Replicas } from './replicas.ts';
+import type { SearchHashes } from './search/learning/search-hashes.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 import type { ReportUnreadable } from './unreadable-rows.ts';
 
 /** What every handler of a region works with. */
@@ -27,6 +29,12 @@ export interface Region {
   searchDb: Database;
   /** The replicas that calls without changes are answered from; undefined where there are none. */
   replicas?: Replicas | undefined;
+  /** The replicas that searches alone are answered from, before any other; undefined where there are none. */
+  searchReplicas?: Replicas | undefined;
+  /** What searches are answered by. */
+  searchEngine: SearchEngine;
+  /** In the place of what is not kept of searches. */
+  searchHashes: SearchHashes;
   /** How often a shopper may do something. */
   rateLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;

@@ -114,7 +114,9 @@ interface TestRegionOptions {
   /** Where it keeps its pictures; default: a folder of its own. */
   store?: MediaStore;
   /** The database of another test region, of which this one is a copy, and its replicas; default: its own database. */
-  on?: { url: string; replicas?: string[] };
+  on?: { url: string; replicas?: string[]; searchReplicas?: string[] };
+  /** What searches are answered by; default: PostgreSQL. */
+  searchEngine?: RegionSettings['searchEngine'];
 }
 
 /** A region on a database of its own, listening on a free port. Close it after the suite. */
@@ -135,6 +137,7 @@ export async function startTestRegion(
     store,
     drawingsPerMinute = Number.POSITIVE_INFINITY,
     on,
+    searchEngine,
   }: TestRegionOptions = {},
 ): Promise<TestRegion> {
   const logs: string[] = [];
@@ -162,12 +165,13 @@ export async function startTestRegion(
     ...{ home, metrics, log },
     url: reach ? reach(database.url) : database.url,
     readUrls: on?.replicas,
+    searchUrls: on?.searchReplicas,
     poolSize: 4,
     limits: reach || on ? undefined : PATIENT,
   });
   const { region, app, networkLimiter, stop } = await openRegion({
     ...{ home, log, metrics, databases, jobs, images, platform, trustedProxies, eventLoopDelay },
-    ...{ openShopify: openApp, peer },
+    ...{ openShopify: openApp, peer, searchEngine },
     media: store ?? folderStore(join(folder, 'media')),
     identityUrl: identityUrl ?? identity.url,
     halfOpenAfter: A_MOMENT,

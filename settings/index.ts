@@ -91,6 +91,10 @@ export const Environment = Type.Object({
     'Comma list of streaming replicas of DATABASE_URL_CA, from which calls that change nothing are answered',
   ),
   DATABASE_READ_URL_US: optionalText('The same of DATABASE_URL_US'),
+  DATABASE_SEARCH_URL_CA: optionalText(
+    'Comma list of streaming replicas of DATABASE_URL_CA for searches, which others do not read from; without one that is usable, searches are answered like other calls',
+  ),
+  DATABASE_SEARCH_URL_US: optionalText('The same of DATABASE_URL_US'),
   REPLICATION_URL_CA: optionalText(
     "How the American region's PostgreSQL server reaches the Canadian database; default: DATABASE_URL_CA",
   ),
@@ -239,13 +243,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   }
   const urls = [filled.DATABASE_URL_CA, filled.DATABASE_URL_US, filled.DATABASE_URL_IDENTITY];
   const setVariables = urls.filter((url) => url !== undefined);
-  const replicas = [filled.DATABASE_READ_URL_CA, filled.DATABASE_READ_URL_US].flatMap(parseList);
+  const replicas = [
+    filled.DATABASE_READ_URL_CA,
+    filled.DATABASE_READ_URL_US,
+    filled.DATABASE_SEARCH_URL_CA,
+    filled.DATABASE_SEARCH_URL_US,
+  ].flatMap(parseList);
   if (replicas.length > 0 && setVariables.length === 0)
-    throw new EnvironmentError('DATABASE_READ_URL_* are replicas of DATABASE_URL_*: set those too');
+    throw new EnvironmentError(
+      'DATABASE_READ_URL_* and DATABASE_SEARCH_URL_* are replicas of DATABASE_URL_*: set those too',
+    );
   for (const url of [...setVariables, ...replicas, filled.REPLICATION_URL_CA, filled.REPLICATION_URL_US]) {
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       throw new EnvironmentError(
-        'DATABASE_URL_*, DATABASE_READ_URL_* and REPLICATION_URL_* must start with postgres://',
+        'DATABASE_URL_*, DATABASE_READ_URL_*, DATABASE_SEARCH_URL_* and REPLICATION_URL_* must start with postgres://',
       );
   }
   if (filled.IDENTITY_SECRET !== undefined && filled.IDENTITY_SECRET.length < 32)

@@ -34,6 +34,13 @@ create table search_synonyms (
 
 -- What the merchant calls the kind of thing; filled by the next import or sync, or nothing.
 alter table products add column product_type text check (product_type <> '' and length(product_type) <= 255);
+do $$ begin
+  execute format('create or replace trigger products_notify_change after insert or delete or update of %s on products
+    for each row execute function notify_change(''id'')', (select string_agg(quote_ident(attname), ', ')
+      from pg_attribute where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        and attname not in ('avg_rating', 'popularity', 'rating_count', 'total_likes')));
+end $$;
+alter table products enable always trigger products_notify_change;
 -- What a product is, as phrases of stems.
 alter table product_search add column kinds text[] not null default '{}';
 create index product_search_kinds on product_search using gin (kinds) with (fastupdate = off);

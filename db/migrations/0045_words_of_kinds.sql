@@ -62,7 +62,7 @@ begin
     from products p where p.id = s.product_id and s.category_ids @> array[new.id];
   return null;
 end $$;
-create trigger index_words after update on categories for each row execute function index_renamed_category();
+create trigger categories_index_words after update on categories for each row execute function index_renamed_category();
 
 update product_search s set name_words = product_name_words(p), words = product_words(p, s.category_ids),
     kinds = product_kinds(p, s.category_ids)

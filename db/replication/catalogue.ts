@@ -73,7 +73,10 @@ export const LOCAL_TABLES: Readonly<Record<string, readonly string[]>> = {
   'built by triggers in each region': columns(
     'product_listings offer_listings product_search product_groups',
   ),
-  'about what people search for': columns('search_vocabulary search_vocabulary_state search_synonyms'),
+  'about what people search for': columns(
+    `search_vocabulary search_vocabulary_state search_synonyms
+      search_networks search_texts search_counts search_clicks search_click_bonuses`,
+  ),
   'what goods of this region have cost': ['price_observations'],
   'what pictures are composed of where they are shown': ['media_recipes'],
   'about the database itself': columns('region schema_migrations schema_functions reference_loads'),

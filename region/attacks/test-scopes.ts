@@ -13,6 +13,7 @@ export const neededScopes: Partial<Record<CallName, string>> = {
   updateWebUser: 'profile',
   contactUs: 'profile',
   getStoreFollowList: 'lists',
+  countSearch: 'lists',
   makeLikes: 'lists',
   makeUnLikes: 'lists',
   makeFollow: 'lists',

@@ -190,6 +190,7 @@ const acceptedShop = {
 function bodyOf(name: CallName, catalogue: Catalogue): Record<string, unknown> {
   const { email } = catalogue.shopper;
   const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
+    countSearch: { text: 'mountain bike', results: 3 },
     snippetsAdd: { type: 'Product', productId: catalogue.product },
     snippetsDelete: { id: catalogue.snip },
     snippetsDeletes: { ids: [catalogue.snip] },

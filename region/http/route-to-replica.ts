@@ -1,5 +1,6 @@
 import type { Call } from '@fernway/contract';
 import { lsnHeaders, MAX_LSN, parseLsn } from '@fernway/contract/lsn';
+import { search } from '@fernway/contract/search';
 import { isUnavailable } from '@fernway/db/unavailable';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '../region.ts';
@@ -28,40 +29,48 @@ function chooseReplica(
   return seen === undefined ? undefined : replicas.atLeast(seen);
 }
 
-/** Answers a call from the database that `chooseReplica` names; when a replica fails, the primary answers. */
+const SEARCHES: readonly unknown[] = Object.values(search);
+
+/**
+ * Answers a call from the database that `chooseReplica` names; when a replica fails, the primary answers. Searches have
+ * replicas of their own where there are any; while none of those is usable, they are answered like other calls.
+ */
 export function routeToReplica(
   call: Pick<Call, 'writes'>,
   region: Region,
   handler: ReplicableHandler,
 ): AnswerCall {
-  const { replicas } = region;
-  if (!replicas) return (input, request) => handler(input, region, request);
+  const searchReplicas = SEARCHES.includes(call) ? region.searchReplicas : undefined;
+  const sources = [searchReplicas, region.replicas].filter((replicas) => replicas !== undefined);
+  const [first] = sources;
+  if (!first) return (input, request) => handler(input, region, request);
   return async (input, request, reply) => {
-    const replica = chooseReplica(call, request, replicas);
-    if (replica) {
-      const read = await readFromReplica(replicas, replica, (source) =>
-        handler(input, { ...region, ...source }, request),
-      );
+    const began = performance.now();
+    for (const replicas of sources) {
+      const replica = chooseReplica(call, request, replicas);
+      const read =
+        replica &&
+        (await readFromReplica({ replicas, replica, began }, (source) =>
+          handler(input, { ...region, ...source }, request),
+        ));
       if (read) return read.answer;
     }
     if (!call.writes) {
-      replicas.countRead('primary');
+      first.countRead('primary');
       return handler(input, region, request);
     }
     const answer = await handler(input, region, request);
     // The write has happened, even if asking for its position fails.
-    reply.header(lsnHeaders.wrote, await replicas.currentLsn().catch(() => MAX_LSN));
+    reply.header(lsnHeaders.wrote, await first.currentLsn().catch(() => MAX_LSN));
     return answer;
   };
 }
 
 /** @returns undefined: the replica has failed, and there is time to ask the primary */
 async function readFromReplica(
-  replicas: Replicas,
-  replica: Replica,
+  { replicas, replica, began }: { replicas: Replicas; replica: Replica; began: number },
   read: (source: ReadSource) => Promise<unknown>,
 ): Promise<{ answer: unknown } | undefined> {
-  const began = performance.now();
   const { db, searchDb } = replica;
   const reading = read({ db, searchDb });
   try {

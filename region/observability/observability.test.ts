@@ -133,6 +133,8 @@ test('jobs are measured by their queue and how they ended', async () => {
         if (productIds.length === 0) throw new Error('nothing to do');
       },
       'remove-ended-subscriptions': async () => {},
+      'purge-search-counts': async () => {},
+      'rebuild-click-bonuses': async () => {},
       'rebuild-vocabulary': async () => {},
       'remove-unused-uploads': async () => {},
       'repair-cut-copies': async () => {},

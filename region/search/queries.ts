@@ -7,6 +7,7 @@ import type { PageRequest, Slice } from '../http/paging.ts';
 import type { Sorting } from '../listings/filters.ts';
 import { productCard } from '../products/cards.ts';
 import { NO_KINDS, type SearchedKinds } from './kinds.ts';
+import { applyClicks } from './learning/click-bonuses.ts';
 import type { SearchFilters } from './matching.ts';
 import type { RelevanceWeights } from './relevance.ts';
 import { everyWord, MAX_MATCHES } from './strategies/every-word.ts';
@@ -89,7 +90,7 @@ async function read(db: Database, strategy: SearchStrategy, query: SearchQuery):
   const counted = rows[0]?.total ?? (await countMatches(db, strategy));
   const isEstimate = counted > MAX_EXACT_TOTAL;
   return {
-    items: rows.map(productCard.present),
+    items: await applyClicks(db, query, rows.map(productCard.present)),
     total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
     isEstimate,
   };

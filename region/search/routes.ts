@@ -5,11 +5,8 @@ import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
 import { refuseField } from '../http/problem.ts';
 import type { Region } from '../region.ts';
-import { findStoresByName } from '../stores/by-name.ts';
-import { readFacets } from './facets.ts';
+import { handleSearchCount } from './learning/handle-search-count.ts';
 import type { SearchFilters } from './matching.ts';
-import { searchProducts } from './queries.ts';
-import { suggest } from './suggestions.ts';
 
 /** A category that exists, or undefined for all of them. */
 async function chosenCategory({ db }: Region, catId: string | undefined): Promise<string | undefined> {
@@ -54,7 +51,7 @@ async function readFilters(region: Region, query: FilterParameters): Promise<Sea
 export const searchRoutes: Handlers<keyof typeof search> = {
   searchProductNew: async ({ query }, region) => {
     const page = fromOne(query.pageId, query.recordPerPage);
-    const slice = await searchProducts(
+    const slice = await region.searchEngine.searchProducts(
       region.searchDb,
       { ...(await readFilters(region, query)), bestKnown: query.bestKnown },
       { orderBy: query.orderBy, ascending: query.asc },
@@ -62,15 +59,20 @@ export const searchRoutes: Handlers<keyof typeof search> = {
     );
     return present(slice, page, query.pageId);
   },
-  searchFacets: async ({ query }, region) => readFacets(region.searchDb, await readFilters(region, query)),
+  searchFacets: async ({ query }, region) =>
+    region.searchEngine.readFacets(region.searchDb, await readFilters(region, query)),
+  countSearch: async ({ body, caller }, region, { headers, network }) => {
+    await handleSearchCount(region, { body, caller, headers, network });
+    return { received: true };
+  },
   productAutoSearch: async ({ params }, region) =>
-    suggest(region.searchDb, {
+    region.searchEngine.suggest(region.searchDb, {
       words: params.text,
       category: await chosenCategory(region, params.catId),
       markets: params.market,
     }),
   searchStore: async ({ query }, region) =>
-    findStoresByName(region.searchDb, {
+    region.searchEngine.findStoresByName(region.searchDb, {
       words: query.text,
       category: await chosenCategory(region, query.catId),
       markets: query.marketPlace ?? [region.home],

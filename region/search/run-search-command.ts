@@ -1,4 +1,5 @@
 import type { Database } from '@fernway/db/connect';
+import { listMisses, type SearchMiss } from './learning/list-misses.ts';
 import { type SearchCommand, SearchCommandError } from './search-arguments.ts';
 import { addSynonyms, listSynonyms, removeSynonyms, type StoredSynonyms } from './synonyms/edit-synonyms.ts';
 
@@ -12,6 +13,10 @@ export async function runSearchCommand(db: Database, command: SearchCommand): Pr
       const groups = await listSynonyms(db, command);
       return groups.length === 0 ? 'No group.' : groups.map(lineOf).join('\n');
     }
+    case 'misses': {
+      const misses = await listMisses(db, command.page);
+      return misses.length === 0 ? 'No search.' : misses.map(missLineOf).join('\n');
+    }
     case 'add':
       return `${await addSynonyms(db, command.group, command.by)} is in force within half a minute.`;
     case 'remove':
@@ -23,3 +28,6 @@ export async function runSearchCommand(db: Database, command: SearchCommand): Pr
 
 const lineOf = ({ id, words, target, createdBy, createdAt }: StoredSynonyms): string =>
   `${id}  ${target === null ? words.join(' | ') : `${words.join(', ')} => ${target}`}  (${createdBy}, ${createdAt.slice(0, 10)})`;
+
+const missLineOf = ({ text, searches, results }: SearchMiss): string =>
+  `${String(searches).padStart(7)}  ${results === 0 ? 'found nothing' : `found ${results}, none chosen`}  ${text}`;

@@ -5,7 +5,8 @@ import { readSynonymGroups, type SynonymGroup } from '@fernway/db/reference/syno
 export const USAGE = `npm run search -- --region ca|us synonyms list [WORD] [--page N]   groups of words for one thing
 npm run search -- --region ca|us synonyms add 'sofa | couch' --by NAME           each finds what the others find
 npm run search -- --region ca|us synonyms add 'loveseat => sofa' --by NAME       the left one also finds what the right one finds
-npm run search -- --region ca|us synonyms remove ID --by NAME`;
+npm run search -- --region ca|us synonyms remove ID --by NAME
+npm run search -- --region ca|us misses [--page N]                 searches that found nothing, or of which nothing was chosen`;
 
 /** Something that the operator did wrong, or cannot do. The message is one line. */
 export class SearchCommandError extends Error {
@@ -14,6 +15,7 @@ export class SearchCommandError extends Error {
 
 export type SearchCommand =
   | { home: Market; action: 'list'; word: string | undefined; page: number }
+  | { home: Market; action: 'misses'; page: number }
   | { home: Market; action: 'add'; group: SynonymGroup; by: string }
   | { home: Market; action: 'remove'; id: string; by: string };
 
@@ -30,7 +32,9 @@ export function readSearchArguments(args: string[]): SearchCommand | undefined {
   if (!home)
     throw new SearchCommandError(`--region is ca or us${values.region ? `, not ${values.region}` : ''}`);
   const [subject, action, what, ...more] = positionals;
-  if (subject !== 'synonyms') throw new SearchCommandError('say synonyms list, add or remove');
+  if (subject === 'misses' && action === undefined)
+    return { home, action: 'misses', page: pageOf(values.page) };
+  if (subject !== 'synonyms') throw new SearchCommandError('say misses, or synonyms list, add or remove');
   if (more.length > 0) throw new SearchCommandError(`one at a time: ${what} or ${more[0]}`);
   const by = () => values.by?.trim() || refuse('say who you are: --by NAME');
   switch (action) {

@@ -146,6 +146,8 @@ export const paths = {
   continueInBrowser: () => '/continue',
   /** Where forms post the choice of markets. */
   markets: () => '/markets',
+  /** Where pages say what was searched for and chosen. */
+  searchCounts: () => '/searches',
   /** Search suggestions while somebody types. */
   suggestions: (parameters?: { text: string; category: string; markets?: string | undefined }) =>
     `/suggestions${parameters ? query({ ...parameters }) : ''}`,

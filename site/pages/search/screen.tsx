@@ -12,6 +12,7 @@ import type { Route } from './+types/page.ts';
 import { SearchFilters } from './filter-panel.tsx';
 import { Correction, chipsOf, SearchChips, SearchHeading } from './heading.tsx';
 import { NoResult, SuggestedInstead } from './no-result.tsx';
+import { useSearchCount } from './use-search-count.ts';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } =
@@ -23,6 +24,19 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { departments, from, to, rating, sort } = filters;
   const chips = chipsOf(filters, departmentChoices, href);
   const isEmpty = products.content.length === 0 && chips.length === 0 && !hasFailed;
+  const isWhole =
+    searched.text !== '' && searched.catId === 'all' && chips.length === 0 && sort === 'relevance';
+  const { pageNumber, pageSize } = products.pageable;
+  useSearchCount(
+    isWhole && !hasFailed
+      ? {
+          text: searched.text,
+          results: pageNumber === 1 ? products.totalElements : undefined,
+          products: products.content.map(({ id, storeId }) => ({ id, storeId })),
+          before: (pageNumber - 1) * pageSize,
+        }
+      : undefined,
+  );
   const values = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
   return (
     <ListingForm action={path} fieldValues={values}>

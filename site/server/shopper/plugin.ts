@@ -9,6 +9,7 @@ import { serveDeletionConfirmation } from './confirm-deletion.ts';
 import { serveDataExport } from './data-export.ts';
 import { serveProfileForms } from './profile-forms.ts';
 import { type PushOptions, servePush } from './push.ts';
+import { serveSearchCounts } from './search-counts.ts';
 import { serveShopperCalls } from './shopper-api.ts';
 import { serveStock } from './stock.ts';
 import { serveSuggestions } from './suggestions.ts';
@@ -37,5 +38,6 @@ export async function shopperPlugin(app: FastifyInstance, options: ShopperOption
   servePush(app, push);
   serveStock(app, regionOf);
   serveSuggestions(app, options);
+  serveSearchCounts(app, options);
   serveCarts(app, options);
 }
