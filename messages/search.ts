@@ -32,9 +32,8 @@ export const searchInsteadFor = text({ en: 'Search instead for' });
 
 // Nothing found
 export const noResult = text({ en: 'No Search Result Found.......' });
-export const didNotAnswer = text({
-  en: 'Search isn’t working right now. Try again in a moment.',
-});
+export const tookTooLong = text({ en: 'This search took too long' });
+export const tryAgain = text({ en: 'Your words are fine. Try again in a moment.' });
 export const retry = text({ en: 'Retry' });
 export const nothingMatches = text({ en: (words: string) => `Nothing matches “${words}”` });
 export const nothingMatchesFilters = text({

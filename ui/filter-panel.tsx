@@ -129,9 +129,25 @@ function ChoiceList({ name, type, options, visible = 6 }: ChoiceListProps & { ty
 }
 
 /** Buyer ratings from 5 to 1; `value` is the one chosen. */
-export function RatingRadios({ name, value }: { name: string; value: number | undefined }) {
+export function RatingRadios({
+  name,
+  value,
+  counts,
+}: {
+  name: string;
+  value: number | undefined;
+  /** How much each choice would leave, where that is counted. */
+  counts?: readonly { stars: number; count: number }[] | undefined;
+}) {
   return [5, 4, 3, 2, 1].map((rating) => (
-    <Check key={rating} type="radio" name={name} value={rating} defaultChecked={rating === value}>
+    <Check
+      key={rating}
+      type="radio"
+      name={name}
+      value={rating}
+      defaultChecked={rating === value}
+      count={counts?.find(({ stars }) => stars === rating)?.count}
+    >
       <StarRow value={rating} />
       <span className="text-sm">
         <span className={rating === 5 ? '' : 'sr-only'}>{rating}</span>

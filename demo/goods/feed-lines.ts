@@ -61,6 +61,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     title: spell(make.title),
     brand: make.brand ?? chance.pick(kind.brands),
     description: spell(`<p>${make.says}</p>${make.about ?? kind.about}`),
+    type: spell(kind.key.replaceAll('-', ' ')),
     categories: [kind.category],
     sections: sectionsOf(
       { kind: kind.key, title: make.title, price: dearest, isLocal: shop.city !== undefined },

@@ -94,7 +94,7 @@ function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTe
       (select coalesce(json_agg(json_build_object('stars', r.stars, 'count', r.count) order by r.stars desc), '[]') from (
         select stars, (select count(*)::int from matches where in_category and in_brand and in_price and in_store
           and avg_rating >= stars) as count
-        from generate_series(1, 4) stars) r where r.count > 0) as ratings,
+        from generate_series(1, 5) stars) r where r.count > 0) as ratings,
       ${listOf(sql`select shipping_type as type, count(*)::int as count from matches
         where in_category and in_brand and in_price and in_rating and in_store and shipping_type is not null
         group by shipping_type`)} as shipping,

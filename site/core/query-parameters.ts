@@ -4,6 +4,7 @@ const PRICE = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 /** The pattern that a value of each query parameter must match; other values count as absent. */
 const patterns = {
   asked: /^(?:address|mailed)$/,
+  brand: /^.{1,100}$/s,
   city: /^\d{1,10}$/,
   category: new RegExp(`^(?:all|${ID})$`),
   department: new RegExp(`^${ID}$`),

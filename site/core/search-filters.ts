@@ -7,6 +7,7 @@ export interface ProductFilters {
   to: string;
   /** The least number of stars. */
   rating: number | undefined;
+  brand: string | undefined;
   sort: ProductSort;
   page: number;
   /** The words as they were typed: none is corrected. */
@@ -27,6 +28,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
     from: isReversed ? to : from,
     to: isReversed ? from : to,
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,
+    brand: query.get('brand') ?? undefined,
     sort: readSort(query),
     page: Number(query.get('page') ?? 1),
     isVerbatim: query.has('verbatim'),
@@ -37,6 +39,7 @@ export function readFilters(query: URLSearchParams, departments: readonly { id: 
 /** The query string of filters, in the order that the page cache normalizes to; empty when there are none. */
 export function filterQuery({
   departments = [],
+  brand,
   from,
   to,
   rating,
@@ -45,6 +48,7 @@ export function filterQuery({
   isVerbatim,
 }: Partial<ProductFilters>): string {
   const query = new URLSearchParams();
+  if (brand) query.set('brand', brand);
   for (const department of [...departments].sort()) query.append('department', department);
   if (from) query.set('from', from);
   if (page && page > 1) query.set('page', String(page));

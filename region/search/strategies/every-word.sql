@@ -3,7 +3,7 @@ with page as (
     select m.product_id from (
       select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
       s.discount_perc, 0 as rank from product_search s
-          where s.words @@ '''lantern'' & ''copper'''::tsquery and s.sold_in_ca
+          where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery and s.sold_in_ca
           and s.category_ids @> '{00000000-0000-0000-0000-00000000000b}'::uuid[] and s.avg_rating >= 4
           and s.is_lead limit 20000
     ) m order by m.price_cents, m.product_id limit 24 offset 0
@@ -29,9 +29,9 @@ else (
   where named.id = p.main_id and o.value is not null
 ) end as "variantOptions", (
   select count(*) from (
-    select from product_search s where s.words @@ '''lantern'' & ''copper'''::tsquery and s.sold_in_ca
-        and s.category_ids @> '{00000000-0000-0000-0000-00000000000b}'::uuid[] and s.avg_rating >= 4
-        and s.is_lead limit 1001
+    select from product_search s where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
+        and s.sold_in_ca and s.category_ids @> '{00000000-0000-0000-0000-00000000000b}'::uuid[]
+        and s.avg_rating >= 4 and s.is_lead limit 1001
   ) counted)::int as total
 from page join products p on p.id = page.product_id join stores s on s.id = p.store_id
 left join lateral (

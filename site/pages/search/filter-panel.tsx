@@ -1,6 +1,14 @@
 import type { SearchFacets } from '@fernway/contract/search';
+import { brand as brandLegend } from '@fernway/messages/product';
 import * as t from '@fernway/messages/search';
-import { CheckboxList, FilterGroup, FilterPanel, PriceRange, RatingRadios } from '@fernway/ui/filter-panel';
+import {
+  CheckboxList,
+  FilterGroup,
+  FilterPanel,
+  PriceRange,
+  RadioList,
+  RatingRadios,
+} from '@fernway/ui/filter-panel';
 import type { ProductFilters } from '../../core/search-filters.ts';
 
 /** The id by which its button opens the panel on narrow windows. */
@@ -15,7 +23,7 @@ interface SearchFiltersProps {
   reset: string | undefined;
 }
 
-/** The filters beside the results: departments, price, buyer ratings. */
+/** The filters beside the results: departments, price, buyer ratings, brands. */
 export function SearchFilters({ filters, departmentChoices, facets, reset }: SearchFiltersProps) {
   const countOf = (id: string) => facets?.departments.find((one) => one.id === id)?.count ?? 0;
   const isChosen = (id: string) => filters.departments.includes(id);
@@ -25,6 +33,10 @@ export function SearchFilters({ filters, departmentChoices, facets, reset }: Sea
         .filter(({ id }) => isChosen(id) || countOf(id) > 0)
         .toSorted((one, other) => countOf(other.id) - countOf(one.id))
     : departmentChoices;
+  const brands = (facets?.brands ?? []).map(({ name, count }) => ({
+    ...{ value: name, label: name, count },
+    checked: name.toLowerCase() === filters.brand?.toLowerCase(),
+  }));
   return (
     <FilterPanel id={FILTER_PANEL} reset={reset}>
       {choices.length > 0 && (
@@ -49,8 +61,13 @@ export function SearchFilters({ filters, departmentChoices, facets, reset }: Sea
         )}
       </FilterGroup>
       <FilterGroup legend={t.buyerRatings()}>
-        <RatingRadios name="rating" value={filters.rating} />
+        <RatingRadios name="rating" value={filters.rating} counts={facets?.ratings} />
       </FilterGroup>
+      {brands.length > 1 && (
+        <FilterGroup legend={brandLegend()}>
+          <RadioList name="brand" options={brands} />
+        </FilterGroup>
+      )}
     </FilterPanel>
   );
 }

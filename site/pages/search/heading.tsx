@@ -89,7 +89,7 @@ function titleOf(text: string, isSearching: boolean): string {
 
 /** @param href the same search with some of its filters changed */
 export function chipsOf(
-  { departments, from, to, rating }: ProductFilters,
+  { departments, from, to, rating, brand }: ProductFilters,
   choices: readonly { id: string; name: string }[],
   href: (changed: Partial<ProductFilters>) => string,
 ) {
@@ -100,5 +100,6 @@ export function chipsOf(
   const range = priceRangeText(from, to);
   if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
   if (rating) chips.push({ label: starsText(rating), href: href({ rating: undefined }) });
+  if (brand) chips.push({ label: brand, href: href({ brand: undefined }) });
   return chips;
 }

@@ -6,7 +6,7 @@ import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { Section } from '@fernway/ui/container';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { SearchX, WifiOff } from 'lucide';
+import { SearchX, TimerOff } from 'lucide';
 import { useLocation } from 'react-router';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
@@ -32,9 +32,9 @@ export function NoResult({ searched, isFiltered, reset, hasFailed, departments }
   if (hasFailed) {
     return (
       <EmptyState
-        icon={WifiOff}
-        title={t.noResult()}
-        text={t.didNotAnswer()}
+        icon={TimerOff}
+        title={t.tookTooLong()}
+        text={t.tryAgain()}
         action={
           <ButtonLink variant="primary" href={pathname + search} keepScroll>
             {t.retry()}

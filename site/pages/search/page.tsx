@@ -14,7 +14,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = {
-  parameters: ['department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
+  parameters: ['brand', 'department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
 };
 
 const SUGGESTED = 4;
@@ -97,7 +97,7 @@ async function runSearch(visit: Visit, request: SearchRequest): Promise<Page<Pro
 
 const searchParameters = (
   { marketFilter }: Visit,
-  { text, catId, filters: { departments, from, to, rating, isVerbatim } }: SearchRequest,
+  { text, catId, filters: { departments, from, to, rating, brand, isVerbatim } }: SearchRequest,
 ) => ({
   text: encodeBase64(text),
   catId,
@@ -105,6 +105,7 @@ const searchParameters = (
   ...(from !== '' && { fromPrice: Number(from) }),
   ...(to !== '' && { toPrice: Number(to) }),
   ...(rating !== undefined && { rate: rating }),
+  ...(brand !== undefined && { brand }),
   ...(isVerbatim && { verbatim: true }),
   ...marketFilter,
 });

@@ -19,9 +19,9 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
     loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
-  const reset = href({ departments: [], from: '', to: '', rating: undefined });
+  const reset = href({ departments: [], from: '', to: '', rating: undefined, brand: undefined });
   const wait = usePendingHere();
-  const { departments, from, to, rating, sort } = filters;
+  const { departments, from, to, rating, brand, sort } = filters;
   const chips = chipsOf(filters, departmentChoices, href);
   const isEmpty = products.content.length === 0 && chips.length === 0 && !hasFailed;
   const isWhole =
@@ -37,7 +37,14 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
         }
       : undefined,
   );
-  const values = { sort, department: departments, from, to, rating: rating ? String(rating) : [] };
+  const values = {
+    sort,
+    department: departments,
+    from,
+    to,
+    rating: rating ? String(rating) : [],
+    brand: brand ?? [],
+  };
   return (
     <ListingForm action={path} fieldValues={values}>
       <SearchHeading

@@ -50,7 +50,7 @@ export const FeedLine = Type.Object(
     description: Type.Optional(text(LIMITS.description, 'Plain text or HTML, of which simple elements stay')),
     brand: Type.Optional(text(LIMITS.name)),
     productType: Type.Optional(
-      Type.String({ description: 'What the thing is, where `type` only leads to a category' }),
+      text(LIMITS.optionValue, 'What the thing is, where `type` only leads to a category'),
     ),
     type: Type.Optional(
       text(LIMITS.optionValue, 'What it is, in the merchant’s words; --categories translates it'),

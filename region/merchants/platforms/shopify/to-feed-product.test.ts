@@ -42,6 +42,7 @@ test('a product of a shop becomes a product of a feed', () => {
       shippingType: undefined,
       shippingInstructions: undefined,
       types: ['Socks'],
+      productType: 'Socks',
       tags: [],
       categories: undefined,
       sections: undefined,
