@@ -16,7 +16,7 @@ interface KnownProduct {
  */
 export function tellApart(stores: readonly DemoStore[]): void {
   for (const ofHome of Map.groupBy(stores, ({ home }) => home).values()) {
-    const known = ofHome
+    const ranked = ofHome
       .flatMap((store) =>
         store.products.map((product): KnownProduct => {
           const fame = fameOf(store, { kind: 'product', key: product.line.id });
@@ -25,7 +25,7 @@ export function tellApart(stores: readonly DemoStore[]): void {
       )
       .sort((one, other) => other.fame - one.fame);
     // Branches of a company sell the same goods: these look the same in all of them.
-    const byGroup = Map.groupBy(known, ({ product, company }) => `${company} ${product.line.id}`);
+    const byGroup = Map.groupBy(ranked, ({ product, company }) => `${company} ${product.line.id}`);
     const uses = new Map<string, number>();
     for (const branches of byGroup.values()) {
       const [first] = branches;

@@ -5,7 +5,7 @@ import { copiesOf, lookNamed, piecesNamed } from './named-looks.ts';
 import { subjectOf } from './subject.ts';
 
 const products = demoStores('full').flatMap((store) => store.products);
-const draw = (kind: string, title: string, variety = 0) =>
+const compose = (kind: string, title: string, variety = 0) =>
   drawGood({ name: kind, title, brand: 'Maple & Moss', variety });
 
 test.each([
@@ -26,8 +26,8 @@ test('a good of several pieces is drawn several times, or by a kind that counts 
     const copies = copiesOf(art, line.title);
     if (copies > 1) {
       const [{ svg: alone }, { svg }] = [
-        draw(art, line.title.replace(/,?[^,]*$/, '')),
-        draw(art, line.title),
+        compose(art, line.title.replace(/,?[^,]*$/, '')),
+        compose(art, line.title),
       ];
       expect(svg.length, line.title).toBeGreaterThan(alone.length * 1.5);
     }
@@ -42,13 +42,13 @@ test.each([
   ['pen', 'Brass click pen', 'Beech twist pen', 2],
   ['scent-stones', 'Car diffuser stones, set of 2', 'Car diffuser stones, set of 3', 0],
 ])('%s: “%s” looks otherwise than “%s”', (kind, title, other, variety) => {
-  expect(draw(kind, title, variety).svg).not.toBe(draw(kind, other, variety).svg);
+  expect(compose(kind, title, variety).svg).not.toBe(compose(kind, other, variety).svg);
 });
 
 test('a mirror is arched, oval or round where its title says so, whatever its place in the catalogue', () => {
   for (const word of ['Arched', 'Oval', 'Round']) {
     const title = `${word} wall mirror`;
-    const widths = [0, 1, 2, 3].map((variety) => draw('wall-mirror', title, variety).width);
+    const widths = [0, 1, 2, 3].map((variety) => compose('wall-mirror', title, variety).width);
     expect(new Set(widths).size, title).toBe(1);
   }
 });

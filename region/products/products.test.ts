@@ -77,21 +77,21 @@ test('a category is narrowed by price, stars, savings, shipping and store, and s
     { heading: 'c', offerPriceCents: 3_000, actualPriceCents: 3_000, avgRating: 4, storeId: far, ...free },
   ];
   for (const row of rows) await make.product({ ...row, categories: [category] });
-  const found = async (query: string) => {
+  const findBy = async (query: string) => {
     const page = await list(`categoryId=${category}&orderBy=offerPrice&${query}`);
     const letters = headings(page).join('');
     expect(page.totalElements).toBe(letters.length);
     return letters;
   };
-  expect(await found('')).toBe('abc');
-  expect(await found('fromPrice=20')).toBe('bc');
-  expect(await found('fromPrice=10.01&toPrice=29.99')).toBe('b');
-  expect(await found('rate=4')).toBe('ac');
-  expect(await found('onSale=true')).toBe('b');
-  expect(await found('onSale=false')).toBe('abc');
-  expect(await found('freeShipping=true')).toBe('bc');
-  expect(await found(`storeId=${near}`)).toBe('ab');
-  expect(await found(`storeId=${near}&freeShipping=true&rate=4`)).toBe('');
+  expect(await findBy('')).toBe('abc');
+  expect(await findBy('fromPrice=20')).toBe('bc');
+  expect(await findBy('fromPrice=10.01&toPrice=29.99')).toBe('b');
+  expect(await findBy('rate=4')).toBe('ac');
+  expect(await findBy('onSale=true')).toBe('b');
+  expect(await findBy('onSale=false')).toBe('abc');
+  expect(await findBy('freeShipping=true')).toBe('bc');
+  expect(await findBy(`storeId=${near}`)).toBe('ab');
+  expect(await findBy(`storeId=${near}&freeShipping=true&rate=4`)).toBe('');
   const stores = (await region.get(`/products/categoryStores?categoryId=${category}`)).body;
   expect(stores).toMatchObject([
     { id: near, storeName: 'Near', count: 2 },

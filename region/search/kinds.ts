@@ -1,14 +1,17 @@
-import type { SearchConcept } from './understand-search.ts';
+import type { StemPhrase } from './synonyms/read-synonyms.ts';
+
+/** One thing that is searched for, in the ways that products may word it: the first one is as it was typed. */
+export type SearchConcept = readonly StemPhrase[];
 
 /** Kinds of things that a search names, as phrases of stems: product_search holds what each product is in the same form. */
 export interface SearchedKinds {
   /** What is asked for: the sleeve of `laptop sleeve` and of `sleeve for a laptop`. */
-  asked: readonly string[];
+  main: readonly string[];
   /** Everything that is named: also the laptop. */
   named: readonly string[];
 }
 
-export const NO_KINDS: SearchedKinds = { asked: [], named: [] };
+export const NO_KINDS: SearchedKinds = { main: [], named: [] };
 
 /** Last words of a name that say together what a thing is: `ski boots` are more than boots. */
 const MAX_TOGETHER = 3;
@@ -20,13 +23,13 @@ const MAX_PHRASES = 20;
  * @param head the concepts that stand before what the thing is for, in their order
  */
 export function kindsOf(concepts: readonly SearchConcept[], head: readonly SearchConcept[]): SearchedKinds {
-  const asked: string[] = [];
+  const main: string[] = [];
   let phrases = [''];
   for (const ways of head.slice(-MAX_TOGETHER).reverse()) {
     phrases = ways
       .flatMap((way) => phrases.map((phrase) => `${way.join(' ')} ${phrase}`.trim()))
       .slice(0, MAX_PHRASES);
-    asked.push(...phrases);
+    main.push(...phrases);
   }
-  return { asked, named: concepts.flatMap((ways) => ways.map((way) => way.join(' '))) };
+  return { main, named: concepts.flatMap((ways) => ways.map((way) => way.join(' '))) };
 }

@@ -62,7 +62,7 @@ export function relevance(
 }
 
 /** Whether a row `s` of product_search is what is asked for. */
-export const isOfKind = ({ asked }: SearchedKinds): SQL => sql`s.kinds && ${textArray(asked)}`;
+export const isOfKind = ({ main }: SearchedKinds): SQL => sql`s.kinds && ${textArray(main)}`;
 
 /** One parameter, however many texts: the statement stays the same. Stems hold nothing that would need an escape. */
 const textArray = (texts: readonly string[]): SQL =>

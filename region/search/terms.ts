@@ -4,8 +4,8 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
+import type { SearchConcept } from './kinds.ts';
 import type { StemPhrase } from './synonyms/read-synonyms.ts';
-import type { SearchConcept } from './understand-search.ts';
 
 /** One thing that is searched for. */
 export interface Term {

@@ -3,13 +3,10 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
-import { kindsOf, type SearchedKinds } from './kinds.ts';
+import { kindsOf, type SearchConcept, type SearchedKinds } from './kinds.ts';
 import { readSynonyms, type StemPhrase, type SynonymTable } from './synonyms/read-synonyms.ts';
 import { readUnits, type UnitTable } from './units.ts';
 import { correctWords } from './vocabulary/correct-words.ts';
-
-/** One thing that is searched for, in the ways that products may word it: the first one is as it was typed. */
-export type SearchConcept = readonly StemPhrase[];
 
 /** What a text asks for. */
 export interface UnderstoodSearch {

@@ -55,7 +55,7 @@ const searchesOf = async (text: string) =>
 const isKept = async (text: string) =>
   (await rowsOf(sql`select from search_texts where text = ${text}`)).length > 0;
 /** Everything that the tables of searches hold, as text. */
-async function everything(): Promise<string> {
+async function readAllRows(): Promise<string> {
   const parts = await Promise.all(
     ['search_networks', 'search_texts', 'search_counts', 'search_clicks', 'search_click_bonuses'].map(
       async (table) => JSON.stringify(await rowsOf(sql`select * from ${sql.identifier(table)}`)),
@@ -70,14 +70,14 @@ test('a text is kept once five networks have searched for it, and each counts on
   // The same network again, and its neighbour in the same /24.
   for (const same of [address(4), '198.51.4.200']) await report({ text: 'oil lamp', results: 3 }, same);
   expect(await searchesOf('oil lamp')).toBe(4);
-  expect(await everything()).not.toMatch(/lamp|198\.51/i);
+  expect(await readAllRows()).not.toMatch(/lamp|198\.51/i);
   await report({ text: 'oil lamp', results: 0 }, address(5));
   expect(await isKept('oil lamp')).toBe(true);
   expect(
     await rowsOf(sql`select searches, misses, results from search_counts
     where text_hash = ${hashes.ofText('oil lamp')}`),
   ).toEqual([{ searches: 5, misses: 1, results: 0 }]);
-  expect(await everything()).not.toContain('198.51');
+  expect(await readAllRows()).not.toContain('198.51');
 });
 
 test('five at once keep it too', async () => {
@@ -115,12 +115,12 @@ test.each([
   ['a phone number', 'lantern 416 555 0123'],
   ['nine words', 'lantern b c d e f g h i'],
 ])('nothing is stored of %s', async (_label, text) => {
-  const before = await everything();
+  const before = await readAllRows();
   for (let n = 1; n <= 6; n += 1) {
     expect(await report({ text, results: 0 }, address(n))).toBe(200);
     await report({ text, productId: lanterns[0], position: 1 }, address(n));
   }
-  expect(await everything()).toBe(before);
+  expect(await readAllRows()).toBe(before);
 });
 
 test.each([
@@ -128,19 +128,19 @@ test.each([
   ['who has global privacy control', { 'sec-gpc': '1' }],
   ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
 ])('%s is not counted', async (_label, headers) => {
-  const before = await everything();
+  const before = await readAllRows();
   expect(await report({ text: 'carriage lamp', results: 1 }, address(1), headers)).toBe(200);
-  expect(await everything()).toBe(before);
+  expect(await readAllRows()).toBe(before);
 });
 
 test('pages that the site renders for nobody are not counted', async () => {
-  const before = await everything();
+  const before = await readAllRows();
   const { status } = await fetch(`${region.origin}/api/stores/searchCounts`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-site-key': SITE_KEY, 'user-agent': BROWSER },
     body: JSON.stringify({ text: 'carriage lamp', results: 1 }),
   });
-  expect([status, await everything()]).toEqual([200, before]);
+  expect([status, await readAllRows()]).toEqual([200, before]);
 });
 
 test.each([

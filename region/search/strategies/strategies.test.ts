@@ -19,7 +19,7 @@ const copper = {
 const filters: SearchFilters = { words: 'copper lantern', markets: ['CA'] };
 const byRelevance: SearchQuery = {
   terms: [lantern, copper],
-  kinds: { asked: ['lantern', 'copper lantern'], named: ['copper', 'lantern'] },
+  kinds: { main: ['lantern', 'copper lantern'], named: ['copper', 'lantern'] },
   filters,
   sorting: { orderBy: 'relevance' },
   page: { index: 0, size: 24 },

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ShownSearch } from './count-search.ts';
 
-/** Counts a search once it is on the page, by a script that is loaded then. @param shown undefined: it is not counted */
-export function useSearchCount(shown: ShownSearch | undefined): void {
-  const key = shown && JSON.stringify(shown);
+/** Counts a search once it is on the page, by a script that is loaded then. @param search undefined: it is not counted */
+export function useSearchCount(search: ShownSearch | undefined): void {
+  const key = search && JSON.stringify(search);
   useEffect(() => {
     if (key === undefined) return;
     let end: (() => void) | undefined;
