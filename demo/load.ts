@@ -2,6 +2,7 @@ import { MARKETS, type Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { openJobQueue } from '@fernway/jobs/queue';
 import { type RegionJobQueue, regionJobs } from '@fernway/region/jobs';
+import { rebuildVocabulary } from '@fernway/region/search/vocabulary/rebuild-vocabulary';
 import { checksumOf, demoStores, type Extent } from './catalogue.ts';
 import type { DemoStore } from './demo-store.ts';
 import { listLoaded, markLoaded, markOf, openDemoDatabase, retireLoaded, UNFINISHED } from './loaded.ts';
@@ -91,6 +92,8 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   }
   for (const name of gone) await retireLoaded(db, home, name);
   await welcomeDemoShopper(db, home);
+  // Typing errors are understood from the first search on.
+  await rebuildVocabulary(db);
 }
 
 async function openQueue(url: string): Promise<RegionJobQueue & AsyncDisposable> {
