@@ -7,6 +7,7 @@ import { isSoldIn, toFoldedPattern } from '../listings/filters.ts';
 import { pictureOrNull } from '../wire-columns.ts';
 import { wordsAndPrefix } from './matching.ts';
 import { limitWords } from './terms.ts';
+import { understandSearch } from './understand-search.ts';
 
 /** Shorter prefixes match too many words: they are looked up as the start of whole headings. */
 const WORD_PREFIX = 3;
@@ -30,10 +31,20 @@ interface SuggestionRow {
   branch: string | null;
 }
 
-/** Categories, stores and products for what has been typed so far, in that order. One statement. */
+/**
+ * Categories, stores and products for what has been typed so far, in that order. One statement; where it finds nothing,
+ * another for the likeliest words.
+ */
 export async function suggest(db: Database, typed: SuggestionInput): Promise<Suggestion[]> {
   const words = limitWords(typed.words);
   if (words === '') return [];
+  const suggestions = await suggestFor(db, words, typed);
+  if (suggestions.length > 0) return suggestions;
+  const { corrected } = await understandSearch(db, words);
+  return corrected === undefined ? [] : suggestFor(db, corrected, typed);
+}
+
+async function suggestFor(db: Database, words: string, typed: SuggestionInput): Promise<Suggestion[]> {
   const start = sql`${toFoldedPattern(words)} || '%'`;
   const rows = await run<SuggestionRow>(
     db,

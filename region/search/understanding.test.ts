@@ -55,6 +55,27 @@ test.each([
   expect(await search(text)).toContain(heading);
 });
 
+test('suggestions are for the likeliest words where nothing begins as it was typed', async () => {
+  const suggest = async (text: string) =>
+    (
+      await region.get<{ text: string }[]>(
+        `/stores/productAutoSearch/${encodeURIComponent(encodeBase64(text))}/all/CA`,
+      )
+    ).body.map(({ text: name }) => name);
+  expect(await suggest('hedphones')).toEqual(['Over-ear headphones, wireless']);
+  expect(await suggest('zzqqzz')).toEqual([]);
+});
+
+test('what a thing is goes before what it is for; a type that the merchant gave is searched', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  for (const heading of ['Tuque rack for the hall', 'Wool tuque', 'Rack for tuques and mitts'])
+    await make.product({ storeId, heading });
+  await make.product({ storeId, heading: 'Burrow 152', productType: 'Splitboards' });
+  expect(await search('tuque')).toEqual(['Wool tuque', expect.any(String), expect.any(String)]);
+  expect(await search('splitboard')).toEqual(['Burrow 152']);
+});
+
 test('what was searched instead is said, and what was typed can be searched all the same', async () => {
   expect((await facets('hedphones')).corrected).toBe('headphones');
   expect(await facets('hedphones', '&verbatim=true')).toMatchObject({ corrected: null, total: 0 });
