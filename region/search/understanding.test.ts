@@ -59,7 +59,7 @@ test('suggestions are for the likeliest words where nothing begins as it was typ
   const suggest = async (text: string) =>
     (
       await region.get<{ text: string }[]>(
-        `/stores/productAutoSearch/${encodeURIComponent(encodeBase64(text))}/all/CA`,
+        `/stores/productAutoSearch/${encodeURIComponent(encodeBase64(text))}/all/Canada`,
       )
     ).body.map(({ text: name }) => name);
   expect(await suggest('hedphones')).toEqual(['Over-ear headphones, wireless']);
