@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { Home } from './fields.ts';
 import { market, pageId, productFilters, productOrder, user } from './listing-query.ts';
 import { BranchProduct, Product, ProductCard, pageOf } from './shapes.ts';
 import { Id, idOr, User } from './wire.ts';
@@ -40,6 +41,7 @@ export const products = {
     answer: Type.Array(
       Type.Object({
         id: Id,
+        home: Home,
         storeName: Type.String(),
         code: Type.String(),
         cityName: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_SEARCH_LENGTH } from './encoding.ts';
+import { Home } from './fields.ts';
 import { market, pageId, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
 import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
@@ -36,7 +37,7 @@ export const SearchFacets = Type.Object({
     description: 'This many stars or more',
   }),
   shipping: Type.Array(Type.Object({ type: Type.String(), count: Count })),
-  stores: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
+  stores: Type.Array(Type.Object({ id: Id, home: Home, name: Type.String(), count: Count })),
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 
@@ -97,7 +98,6 @@ export const search = {
     audience: ['all', 'shopper'],
     scope: 'lists',
     limit: 'searchCounts',
-    maxBytes: 2_048,
     body: SearchCount,
     answer: Type.Object({ received: Type.Boolean() }),
   }),

@@ -114,6 +114,7 @@ const withMarkets = targets.filter(({ schema }) => schema.enum?.includes('Canada
 const LEADING: Partial<Record<CallName, Record<string, string>>> = {
   nearByStores: { 'query.city': TORONTO },
   searchProductNew: { 'query.text': encodeBase64('zymurgy'), 'query.catId': 'all' },
+  searchFacets: { 'query.text': encodeBase64('zymurgy'), 'query.catId': 'all' },
   productAutoSearch: { 'path.text': encodeBase64('zymu'), 'path.catId': 'all' },
   searchStore: { 'query.text': encodeBase64('zymurgy') },
 };

@@ -45,6 +45,7 @@ $$;
 create or replace function kinds_in(name text) returns setof text language sql immutable parallel safe as $$
   select part from regexp_split_to_table(name, '\s*[&,/>+]\s*|\s(?:and|et)\s', 'i') part
 $$;
+-- A kind as the phrase of stems that product_search.kinds holds.
 create or replace function kind_of(name text) returns text language sql stable as $$
   select array_to_string(stems_of_phrase(name), ' ')
 $$;

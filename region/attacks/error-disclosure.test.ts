@@ -190,7 +190,8 @@ describe.each(bodied)('the body of %s', (name) => {
   test('S57 a field is one value of its own type', async () => {
     for (const { field, schema } of targets.filter((one) => one.name === name && one.place === 'body')) {
       if (!('type' in schema) || [schema.type].flat().includes('array')) continue;
-      for (const value of [[], {}, [['a']], { $ne: 1 }, 7, '\u0000']) {
+      const ofOtherTypes = [[], {}, [['a']], { $ne: 1 }, '\u0000'];
+      for (const value of schema.type === 'integer' ? ofOtherTypes : [...ofOtherTypes, 7]) {
         const answer = await askCall(region, name, catalogue, { [`body.${field}`]: value });
         expect([field, value, answer.status]).toEqual([field, value, 400]);
         const fields = answer.problem?.issues.map((issue) => issue.field.split('.').slice(0, 2).join('.'));

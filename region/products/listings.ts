@@ -24,6 +24,7 @@ export const readProductListing = (db: Database, request: ListingQuery): Promise
 /** A store with products of a category. */
 interface CategoryStore {
   id: string;
+  home: Market;
   storeName: string;
   code: string;
   cityName: string | null;
@@ -48,7 +49,7 @@ export function categoryStoresStatement(category: string, markets: readonly Mark
   const ofListing = (listing: SQL) => sql`(select l.store_id from product_listings l
     where l.listing_id = ${listing} and ${isSoldIn(sql`l`, markets)}
     order by l.popularity desc, l.created_at desc, l.product_id desc limit ${MAX_COUNTED})`;
-  return sql`select s.id, s.store_name as "storeName", s.code, city.name as "cityName", counted.count from (
+  return sql`select s.id, s.home, s.store_name as "storeName", s.code, city.name as "cityName", counted.count from (
       select store_id, count(*)::int as count from (
         ${ofListing(sql`${category}::uuid`)} union all ${ofListing(sql`branches_of_listing(${category}::uuid)`)}
       ) goods group by store_id order by count desc, store_id limit ${MAX_STORES}

@@ -98,8 +98,8 @@ function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTe
       ${listOf(sql`select shipping_type as type, count(*)::int as count from matches
         where in_category and in_brand and in_price and in_rating and in_store and shipping_type is not null
         group by shipping_type`)} as shipping,
-      ${listOf(sql`select t.id, t.store_name as name, count(*)::int as count from matches m join stores t on t.id = m.store_id
-        where in_category and in_brand and in_price and in_rating group by t.id, t.store_name`)} as stores`;
+      ${listOf(sql`select t.id, t.home, t.store_name as name, count(*)::int as count from matches m join stores t on t.id = m.store_id
+        where in_category and in_brand and in_price and in_rating group by t.id, t.home, t.store_name`)} as stores`;
 }
 
 /** The values of a filter, the most frequent ones first. */

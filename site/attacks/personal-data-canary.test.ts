@@ -11,7 +11,7 @@ import {
   users,
 } from '@fernway/db/schema/index';
 import { type Catalogue, fillCatalogue } from '@fernway/region/attacks/test-catalogue';
-import { addressOf, ask, askCall, calls } from '@fernway/region/attacks/testing';
+import { addressOf, ask, askCall, calls, requestOf } from '@fernway/region/attacks/testing';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing.ts';
@@ -174,7 +174,8 @@ test.each(MARKETS)('S13 no call of %s tells a guest or another shopper who they 
   for (const [name, call] of calls) {
     if (call.audience.includes('all')) {
       const answer = await ask(region, addressOf(name, goods[market], { 'path.user': 'guest' }), {
-        method: call.method,
+        ...requestOf(name, goods[market]),
+        headers: call.hasBody ? { 'content-type': 'application/json' } : {},
       });
       expect([name, answer.status, tracesIn(answer)]).toEqual([name, 200, []]);
     }
