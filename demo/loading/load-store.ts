@@ -43,7 +43,10 @@ async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: D
   const folder = await mkdtemp(join(tmpdir(), 'fernway-demo-'));
   try {
     const file = join(folder, 'products.jsonl');
-    await writeFile(file, products.map(({ line }) => JSON.stringify(line)).join('\n'));
+    await writeFile(
+      file,
+      products.map(({ line }) => JSON.stringify({ type: line.categories?.[0], ...line })).join('\n'),
+    );
     const wish = { name, code, company, website, city, markets };
     const { store: importedStore, problems } = await importFeed({
       ...region,

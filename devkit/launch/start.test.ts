@@ -19,7 +19,7 @@ import {
 
 /** A migration, the functions or the reference rows of a database; a store of the demo; the build. */
 const STEP =
-  /^((CA|US|identity): (\d{4}_\w+\.sql|functions|states|cities|categories|sections)|(CA|US): .+ \(\d+ of \d+\)|Building the site \.\.\.)$/;
+  /^((CA|US|identity): (\d{4}_\w+\.sql|functions|states|cities|categories|sections|synonyms)|(CA|US): .+ \(\d+ of \d+\)|Building the site \.\.\.)$/;
 
 /** The databases of a start's regions. */
 function regionUrls({ FERNWAY_DATA: dataFolder = '', POSTGRES_PORT }: LaunchSettings) {

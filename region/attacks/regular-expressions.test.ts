@@ -76,6 +76,7 @@ test('S56 there are expressions to look at', () => {
     'region/orders/rules.ts',
     'site/core/field-checks.ts',
     'site/core/query-parameters.ts',
+    'site/core/typed-search.ts',
     'site/server/pages/campaign-params.ts',
     'site/server/pages/csp-hashes.ts',
   ]);

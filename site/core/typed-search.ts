@@ -25,6 +25,8 @@ const BOUNDS = {
   from: [new RegExp(ABOVE + MONEY, 'iu'), new RegExp(`${ABOVE + AMOUNT}$`, 'iu')],
 } as const;
 const STARS = /\b([1-5])\+? (?:or more )?(?:stars?|étoiles?)(?: (?:and up|or more|ou plus))?(?=$| )/iu;
+/** Longer texts are searched for as they are, or refused. */
+const MAX_READ = 300;
 /** Inches, as they are written on a keyboard. */
 const INCHES = /(\d) ?(?:''|["”″])/g;
 
@@ -33,6 +35,7 @@ const INCHES = /(\d) ?(?:''|["”″])/g;
  * `15"` becomes `15in`. A text that holds nothing else is left as it is.
  */
 export function readTypedSearch(typed: string): SearchReading {
+  if (typed.length > MAX_READ) return { text: typed, from: '', to: '', rating: undefined };
   const whole = typed.trim().replace(INCHES, '$1in');
   const read: SearchReading = { text: whole, from: '', to: '', rating: undefined };
   const take = (form: RegExp): string[] | undefined => {

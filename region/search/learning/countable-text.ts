@@ -6,9 +6,16 @@ const MAX_WORDS = 8;
 const PHONE_NUMBER = /\p{Nd}(?:[ _]*\p{Nd}){6}/u;
 const MAIL_SERVICE =
   /(?:^| )(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|protonmail|proton|aol|gmx|videotron|sympatico|comcast|verizon|sbcglobal|bellsouth|rogers|shaw|telus)(?: |$)/;
+/** What hosts of e-mail addresses end in. */
+const HOST_ENDINGS = new Set(
+  'com ca net org edu gov mil info biz io co us uk fr de me dev app email mail xyz online site tech cloud live pro qc on bc'.split(
+    ' ',
+  ),
+);
+
 /** An address loses its signs on its way into the address of a page: a name, a host and what hosts end in. */
-const MAIL_ADDRESS =
-  /(?:^| )\S+ \S+ (?:com|ca|net|org|edu|gov|mil|info|biz|io|co|us|uk|fr|de|me|dev|app|email|mail|xyz|online|site|tech|cloud|live|pro|qc|on|bc)(?: |$)/;
+const holdsMailAddress = (words: readonly string[]): boolean =>
+  words.some((word, at) => at > 1 && HOST_ENDINGS.has(word));
 
 /**
  * The words of a search as they are counted, in lower case; undefined for a text that is not counted, because it holds
@@ -18,11 +25,11 @@ const MAIL_ADDRESS =
 export function readCountableText(text: string): string | undefined {
   const signs = text.normalize('NFKC');
   const words = searchKey(readSearchText(signs));
-  const count = words === '' ? 0 : words.split(' ').length;
-  if (count === 0 || count > MAX_WORDS) return undefined;
+  const spaced = words.replaceAll('_', ' ');
+  const parts = spaced.split(' ').filter((part) => part !== '');
+  if (parts.length === 0 || words.split(' ').length > MAX_WORDS) return undefined;
   const isPersonal =
-    signs.includes('@') ||
-    [PHONE_NUMBER, MAIL_SERVICE, MAIL_ADDRESS].some((form) => form.test(words.replaceAll('_', ' ')));
+    signs.includes('@') || PHONE_NUMBER.test(spaced) || MAIL_SERVICE.test(spaced) || holdsMailAddress(parts);
   return isPersonal ? undefined : words;
 }
 

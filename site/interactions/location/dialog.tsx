@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/location';
-import { Dialog, DockedDialog } from '@fernway/ui/dialog';
+import { Dialog } from '@fernway/ui/dialog';
+import { DockedDialog } from '@fernway/ui/docked-dialog';
 import { LocationForm } from './form.tsx';
 
 /**
