@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/listings';
 import * as pages from '@fernway/messages/pages';
-import type { ListingFilters } from './listing-filters.ts';
+import { filterParameters, type ListingFilters } from './listing-filters.ts';
 import { NEW, paths, TRENDING } from './paths.ts';
 import type { ProductSort } from './sorting.ts';
 import { FEATURED_DEALS, type HomeTab, tabInAddress } from './tabs.ts';
@@ -65,7 +65,12 @@ export interface GoodsListing {
 /** The address of a page of a listing. Sections are addressed by id; featured deals and their tabs by name. */
 export function goodsListingPath(listing: GoodsListing, page?: number): string {
   const { goods, subject, tab, near, sort, filters } = listing;
-  const query = { page, near, sort, ...(goods === 'products' && { filters }) };
+  const query = {
+    page,
+    near,
+    sort,
+    ...(goods === 'products' && filters && { filters: filterParameters(filters) }),
+  };
   if (subject.name === FEATURED_DEALS && goods === 'products')
     return paths.allProducts(subject.name, tabInAddress(tab), query);
   if (subject.kind === 'section')

@@ -1,5 +1,4 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
-import { filterParameters, type ListingFilters } from './listing-filters.ts';
 import type { ProductFilters } from './search-filters.ts';
 import { filterQuery } from './search-filters.ts';
 import type { JoinStep, SignInRefusal } from './sign-in-outcomes.ts';
@@ -21,7 +20,8 @@ interface ProductListQuery {
 
 /** A listing of products that can be narrowed. */
 interface FilteredListQuery extends ProductListQuery {
-  filters?: ListingFilters | undefined;
+  /** As parameters of an address. */
+  filters?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** Which page of a listing of goods to show; `near`: only goods of the stores near the chosen city. */
@@ -171,7 +171,7 @@ const goodsQuery = ({ page, near, sort, filters }: GoodsListingQuery): string =>
     near: near ? 'yes' : undefined,
     sort: sortText(sort),
     page: pageText(page),
-    ...(filters && filterParameters(filters)),
+    ...filters,
   });
 const sortText = (sort: ProductSort | undefined) => (sort === 'relevance' ? undefined : sort);
 const moreText = (more: number | undefined) => (more ? String(more) : undefined);

@@ -20,7 +20,7 @@ import {
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { type ListingFilters, NO_FILTERS } from '../../core/listing-filters.ts';
+import { filterParameters, type ListingFilters, NO_FILTERS } from '../../core/listing-filters.ts';
 import { paths } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { productCount } from '../../core/wording.ts';
@@ -33,7 +33,7 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
   const { id, name, department, sort, filters, stores, products } = loaderData;
   const isDepartment = department.id === id;
   const href = (changed: Partial<ListingFilters>) =>
-    paths.category(id, { sort, filters: { ...filters, ...changed } });
+    paths.category(id, { sort, filters: filterParameters({ ...filters, ...changed }) });
   const chips = listingFilterChips(filters, stores, href);
   const reset = href(NO_FILTERS);
   // There is nothing to filter or sort.
@@ -108,7 +108,7 @@ export function CategoryScreen({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={products.pageable.pageNumber}
             pages={products.totalPages}
-            href={(page) => paths.category(id, { sort, filters, page })}
+            href={(page) => paths.category(id, { sort, filters: filterParameters(filters), page })}
           />
         </SidebarLayout>
       </ListingForm>
