@@ -18,7 +18,7 @@ export function MiniAction({ href, icon, label, count }: MiniActionProps) {
   return (
     <Link
       href={href}
-      className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-1.5 lg:-mr-8.5`}
+      className={`${miniItem} max-lg:min-w-11 max-lg:justify-center max-lg:px-1.5 lg:-mr-[min(var(--gutter),2.125rem)]`}
     >
       <Icon of={icon} size={16} />
       <span className="max-lg:sr-only">{label}</span>
