@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, on, test } from '../story.ts';
 
-const DOWN = 700;
+const DOWN = 600;
 const mark = () => Object.assign(globalThis, { isMarked: true });
 const isMarked = () => 'isMarked' in globalThis;
 const readScrollY = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
