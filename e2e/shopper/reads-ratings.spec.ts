@@ -22,7 +22,7 @@ for (const { width, colorScheme } of [
       const ratingCards = ratings.getByRole('article');
       await expect(ratingCards).toHaveCount(10);
       await expect(ratings.getByText('10 of 12')).toBeVisible();
-      await expect(ratings.getByRole('listitem').filter({ hasText: /^5 star/ })).toContainText('58%');
+      await expect(ratings.getByRole('listitem').filter({ hasText: /^5 star/ })).toContainText('67%');
       await press(ratings.getByRole('link', { name: 'View more reviews' }));
       await expect(ratingCards).toHaveCount(12);
       await expect(ratings.getByRole('link', { name: 'View more reviews' })).toHaveCount(0);
