@@ -33,7 +33,8 @@ test('a guest finds the same bicycle by browsing: tab, department, store', async
   const header = page.getByRole('banner');
   await header.getByText('Department', { exact: true }).hover();
   // In the department panel: the tab of that name leads to its offers.
-  await header.locator('a[href^="/product/"]', { hasText: 'Sports & Outdoors' }).first().hover();
+  const inPanel = page.locator('[href^="/product/"]');
+  await header.getByRole('link', { name: 'Sports & Outdoors', exact: true }).and(inPanel).hover();
   await header.getByRole('link', { name: 'Cycling', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cycling' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Pure Cycles').first()).toBeVisible();
