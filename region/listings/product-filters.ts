@@ -21,7 +21,7 @@ interface FilterQuery {
 }
 
 /** Dollars of the wire in cents. */
-export const centsOf = (dollars: number | undefined): number | undefined =>
+const centsOf = (dollars: number | undefined): number | undefined =>
   dollars === undefined ? undefined : Math.round(dollars * 100);
 
 /** The filters of a call. A price range that is reversed is refused. */

@@ -3,31 +3,37 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
-import { everyTerm, type SearchFilters } from './matching.ts';
-import { limitWords, termsOfConcepts } from './terms.ts';
-import { understandSearch } from './understand-search.ts';
+import { anyTerm, everyTerm, filterConditions, type SearchFilters } from './matching.ts';
+import { readSearched } from './read-searched.ts';
+import { MAX_CANDIDATES } from './strategies/strategy.ts';
+import { pickRarestTerms } from './terms.ts';
 
 /** Matches that are counted exactly. */
 const MAX_COUNTED = 5_000;
+const ANY = sql`true`;
 /** Values that one filter offers. */
 const MAX_VALUES = 20;
 /** Dollars at which one range of prices ends and the next one begins. */
 const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
 
 /**
- * Counts the matches of a search by what they could be narrowed by. Each filter's counts are of what the other filters
- * leave, so that another brand can be seen beside the chosen one.
+ * Counts the products that `searchProducts` finds by what they could be narrowed by. Each filter's counts are of what the
+ * other filters leave, so that another brand can be seen beside the chosen one.
  */
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
-  const { concepts, corrected } = await understandSearch(db, limitWords(filters.words), filters);
-  const terms = await termsOfConcepts(db, concepts);
-  if (terms.length === 0) return { ...NOTHING, corrected: corrected ?? null };
-  const [row] = await run<Omit<SearchFacets, 'corrected'>>(
-    db,
-    'searchFacets',
-    facetStatement(filters, terms),
-  );
-  return { ...(row ?? NOTHING), corrected: corrected ?? null };
+  const { terms, corrected = null } = await readSearched(db, filters);
+  if (terms.length === 0) return { ...NOTHING, corrected };
+  const count = async (words: SQL) => {
+    const [row] = await run<Omit<SearchFacets, 'corrected'>>(
+      db,
+      'searchFacets',
+      facetStatement(filters, words),
+    );
+    return row ?? NOTHING;
+  };
+  const ofEveryWord = filters.store ? NOTHING : await count(everyTerm(terms));
+  if (ofEveryWord.total > 0 || (!filters.store && terms.length === 1)) return { ...ofEveryWord, corrected };
+  return { ...(await count(anyTerm(await pickRarestTerms(db, terms, MAX_CANDIDATES)))), corrected };
 }
 
 const NOTHING: Omit<SearchFacets, 'corrected'> = {
@@ -35,37 +41,15 @@ const NOTHING: Omit<SearchFacets, 'corrected'> = {
   ...{ departments: [], brands: [], prices: [], ratings: [], shipping: [], stores: [] },
 };
 
-/** What a match has to be for each filter: true where the filter is not set. */
-function conditionsOf({
-  category,
-  subCategories,
-  brand,
-  minRating,
-  fromCents,
-  toCents,
-  store,
-}: SearchFilters): Record<'searched' | 'category' | 'brand' | 'price' | 'rating' | 'store', SQL> {
-  const all = (conditions: (SQL | undefined)[]): SQL =>
-    sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `);
-  return {
-    searched: all([category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : undefined]),
-    category: all([
-      subCategories ? sql`s.category_ids && ${`{${subCategories.join(',')}}`}::uuid[]` : undefined,
-    ]),
-    brand: all([brand === undefined ? undefined : sql`lower(s.brand) = lower(${brand})`]),
-    price: all([
-      fromCents === undefined ? undefined : sql`s.price_cents >= ${fromCents}`,
-      toCents === undefined ? undefined : sql`s.price_cents <= ${toCents}`,
-    ]),
-    rating: all([minRating === undefined ? undefined : sql`s.avg_rating >= ${minRating}`]),
-    store: all([store ? sql`s.store_id = ${store}` : undefined]),
-  };
-}
-
-function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTerm>[0]): SQL {
-  const { searched, category, brand, price, rating, store } = conditionsOf(filters);
-  // Branches share a card, but each store has its own goods.
-  const isCard = filters.store ? sql`true` : sql`s.is_lead`;
+function facetStatement(filters: SearchFilters, words: SQL): SQL {
+  const {
+    department = ANY,
+    category = ANY,
+    brand = ANY,
+    price = ANY,
+    rating = ANY,
+    store,
+  } = filterConditions(filters);
   // All departments, or the categories of the one that is searched.
   const isChoice = filters.category
     ? sql`exists (select from category_parents of_category where category_id = c.id and parent_id = ${filters.category})`
@@ -73,9 +57,9 @@ function facetStatement(filters: SearchFilters, terms: Parameters<typeof everyTe
   const edges = [0, ...PRICE_EDGES].map((from, at) => ({ from, to: PRICE_EDGES[at] ?? null }));
   return sql`with found as materialized (
       select s.product_id, s.category_ids, s.brand, s.price_cents, s.avg_rating, s.store_id,
-        ${category} as in_category, ${brand} as in_brand, ${price} as in_price, ${rating} as in_rating, ${store} as in_store
+        ${category} as in_category, ${brand} as in_brand, ${price} as in_price, ${rating} as in_rating, ${store ?? ANY} as in_store
       from product_search s
-      where s.words @@ ${everyTerm(terms)} and ${isSoldIn(sql`s`, filters.markets)} and ${isCard} and ${searched}
+      where s.words @@ ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${store ? ANY : sql`s.is_lead`} and ${department}
       limit ${MAX_COUNTED + 1}
     ), matches as materialized (
       select f.*, p.shipping_type from (select * from found limit ${MAX_COUNTED}) f join products p on p.id = f.product_id

@@ -45,18 +45,27 @@ export function wordsAndPrefix(words: string): SQL {
     && (${prefixQuery(sql`'fernway'`, sql`${last}`)} || ${prefixQuery(sql`'simple'`, sql`nullif(fold(${last}), '')`)}))`;
 }
 
+/** What each filter asks of a row `s` of product_search; undefined where it is not set. */
+export function filterConditions(wanted: SearchFilters) {
+  const { category, subCategories, brand, minRating, fromCents, toCents, store } = wanted;
+  const price = [
+    fromCents === undefined ? undefined : sql`s.price_cents >= ${fromCents}`,
+    toCents === undefined ? undefined : sql`s.price_cents <= ${toCents}`,
+  ].filter((bound) => bound !== undefined);
+  return {
+    department: category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : undefined,
+    category: subCategories ? sql`s.category_ids && ${`{${subCategories.join(',')}}`}::uuid[]` : undefined,
+    brand: brand === undefined ? undefined : sql`lower(s.brand) = lower(${brand})`,
+    rating: minRating === undefined ? undefined : sql`s.avg_rating >= ${minRating}`,
+    price: price.length > 0 ? sql.join(price, sql` and `) : undefined,
+    store: store ? sql`s.store_id = ${store}` : undefined,
+  };
+}
+
 /** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */
 export function matchesFilters(wanted: SearchFilters): SQL {
-  const conditions = [isSoldIn(sql`s`, wanted.markets)];
-  if (wanted.category) conditions.push(sql`s.category_ids @> ${`{${wanted.category}}`}::uuid[]`);
-  if (wanted.subCategories) {
-    conditions.push(sql`s.category_ids && ${`{${wanted.subCategories.join(',')}}`}::uuid[]`);
-  }
-  if (wanted.brand !== undefined) conditions.push(sql`lower(s.brand) = lower(${wanted.brand})`);
-  if (wanted.minRating !== undefined) conditions.push(sql`s.avg_rating >= ${wanted.minRating}`);
-  if (wanted.fromCents !== undefined) conditions.push(sql`s.price_cents >= ${wanted.fromCents}`);
-  if (wanted.toCents !== undefined) conditions.push(sql`s.price_cents <= ${wanted.toCents}`);
+  const { store, ...others } = filterConditions(wanted);
+  const narrowed = Object.values(others).filter((condition) => condition !== undefined);
   // Branches share a card, but each store has its own goods.
-  conditions.push(wanted.store ? sql`s.store_id = ${wanted.store}` : sql`s.is_lead`);
-  return sql.join(conditions, sql` and `);
+  return sql.join([isSoldIn(sql`s`, wanted.markets), ...narrowed, store ?? sql`s.is_lead`], sql` and `);
 }

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { PageRequest, Slice } from '../http/paging.ts';
 import type { Sorting } from '../listings/filters.ts';
 import { productCard } from '../products/cards.ts';
-import { NO_KINDS, type SearchedKinds } from './kinds.ts';
 import { applyClicks } from './learning/click-bonuses.ts';
 import type { SearchFilters } from './matching.ts';
+import { readSearched } from './read-searched.ts';
 import type { RelevanceWeights } from './relevance.ts';
 import { everyWord, MAX_MATCHES } from './strategies/every-word.ts';
 import { listingWalk } from './strategies/listing-walk.ts';
@@ -23,15 +23,7 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import {
-  expectedWithAll,
-  limitWords,
-  pickRarestTerms,
-  type Term,
-  termsOf,
-  termsOfConcepts,
-} from './terms.ts';
-import { understandSearch } from './understand-search.ts';
+import { expectedWithAll, pickRarestTerms } from './terms.ts';
 
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
@@ -53,16 +45,6 @@ export async function searchProducts(
     if (found.total > 0 || terms.length === 1) return found;
   }
   return read(db, await chooseForAnyWord(db, query), query);
-}
-
-/** Goods like another one are found by the stems of its name alone. */
-async function readSearched(
-  db: Database,
-  filters: SearchFilters,
-): Promise<{ terms: readonly Term[]; kinds: SearchedKinds }> {
-  if (filters.store) return { terms: await termsOf(db, filters.words), kinds: NO_KINDS };
-  const { concepts, kinds } = await understandSearch(db, limitWords(filters.words), filters);
-  return { terms: await termsOfConcepts(db, concepts), kinds };
 }
 
 async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {

@@ -3,7 +3,7 @@ import { EVERYTHING, LIST_LIMITS, type Market } from '@fernway/contract/wire';
 import { resolveCategory } from '../categories/resolve.ts';
 import type { Handlers } from '../http/calls.ts';
 import { fromOne, present } from '../http/paging.ts';
-import { refuseField } from '../http/problem.ts';
+import { readProductFilters } from '../listings/product-filters.ts';
 import type { Region } from '../region.ts';
 import { handleSearchCount } from './learning/handle-search-count.ts';
 import type { SearchFilters } from './matching.ts';
@@ -13,9 +13,6 @@ async function chosenCategory({ db }: Region, catId: string | undefined): Promis
   const categoryId = await resolveCategory(db, catId);
   return categoryId === EVERYTHING ? undefined : categoryId;
 }
-
-const cents = (dollars: number | undefined): number | undefined =>
-  dollars === undefined ? undefined : Math.round(dollars * 100);
 
 interface FilterParameters {
   text: string;
@@ -32,17 +29,14 @@ interface FilterParameters {
 
 /** @throws CallError invalid_request where the prices are the wrong way round; not_found for an unknown category */
 async function readFilters(region: Region, query: FilterParameters): Promise<SearchFilters> {
-  if (query.fromPrice !== undefined && query.toPrice !== undefined && query.fromPrice > query.toPrice)
-    refuseField('query.fromPrice', 'must not be above query.toPrice');
+  const { minRating, fromCents, toCents } = readProductFilters(query);
   return {
+    ...{ minRating, fromCents, toCents },
     words: query.text,
     verbatim: query.verbatim,
     category: await chosenCategory(region, query.catId),
     subCategories: query.subCatId,
     brand: query.brand,
-    minRating: query.rate,
-    fromCents: cents(query.fromPrice),
-    toCents: cents(query.toPrice),
     store: query.storeId,
     markets: query.marketPlace ?? [region.home],
   };

@@ -96,6 +96,13 @@ test('what a filter would leave is counted beside the other filters', async () =
   expect(narrow.stores).toEqual([{ id: expect.any(String), home: 'CA', name: 'Corner Goods', count: 1 }]);
 });
 
+test('where no product holds every word, those that hold any of them are counted, as they are found', async () => {
+  expect(await search('loon sofa')).not.toEqual([]);
+  const counted = await facets('loon sofa');
+  expect(counted.total).toBe((await search('loon sofa')).length);
+  expect(counted.brands.map(({ name }) => name)).toContain('Alder');
+});
+
 test('a group of synonyms is added, applies and is removed, and it is on record by whom', async () => {
   const id = await addSynonyms(region.db, { words: ['bunnyhug'], target: 'hoodie' }, 'ann');
   expect(await listSynonyms(region.db, { word: 'Bunnyhug', page: 1 })).toMatchObject([

@@ -7,6 +7,7 @@ import { FilterGroup, FilterPanel, PriceRange, RadioList, RatingRadios } from '@
 import { PackageOpen } from 'lucide';
 import type { ListingFilters } from '../core/listing-filters.ts';
 import { priceRangeText, starsText } from '../core/price-range.ts';
+import type { TypedPriceRange } from '../core/read-price-range.ts';
 import type { ListedStoreChoice } from './store-choices.ts';
 
 /** The id by which its button opens the panel on narrow windows. */
@@ -20,6 +21,18 @@ interface ListingFilterPanelProps {
   reset: string | undefined;
 }
 
+/** The price from Min to Max, and a word where they were swapped. */
+export const PriceFilter = ({ range: { from, to, isSwapped } }: { range: TypedPriceRange }) => (
+  <FilterGroup legend={t.price()}>
+    <PriceRange minName="from" maxName="to" min={from} max={to} />
+    {isSwapped && (
+      <p role="status" className="mt-2 text-ink-2 text-sm">
+        {t.pricesSwapped()}
+      </p>
+    )}
+  </FilterGroup>
+);
+
 /** The filters beside the products of a listing: savings, shipping, price, buyer ratings, stores. */
 export function ListingFilterPanel({ filters, stores, reset }: ListingFilterPanelProps) {
   return (
@@ -32,14 +45,7 @@ export function ListingFilterPanel({ filters, stores, reset }: ListingFilterPane
           {t.freeShipping()}
         </Check>
       </FilterGroup>
-      <FilterGroup legend={t.price()}>
-        <PriceRange minName="from" maxName="to" min={filters.from} max={filters.to} />
-        {filters.isSwapped && (
-          <p role="status" className="mt-2 text-ink-2 text-sm">
-            {t.pricesSwapped()}
-          </p>
-        )}
-      </FilterGroup>
+      <PriceFilter range={filters} />
       <FilterGroup legend={t.buyerRatings()}>
         <RatingRadios name="rating" value={filters.rating} />
       </FilterGroup>

@@ -1,17 +1,14 @@
 import type { QueryParameter } from './query-parameters.ts';
+import { readPriceRange, type TypedPriceRange } from './read-price-range.ts';
 
 /** What the products of a listing are narrowed by. Prices are decimal dollars as typed. */
-export interface ListingFilters {
-  from: string;
-  to: string;
+export interface ListingFilters extends TypedPriceRange {
   /** The least number of stars. */
   rating: number | undefined;
   isOnSale: boolean;
   shipsFree: boolean;
   /** The id of a store. */
   store: string | undefined;
-  /** The lowest price of the address was above the highest: they are swapped. */
-  isSwapped?: boolean;
 }
 
 export const NO_FILTERS: ListingFilters = {
@@ -28,16 +25,12 @@ export const FILTER_PARAMETERS: readonly QueryParameter[] = ['free', 'from', 'ra
 
 /** The filters of an address that has passed `query-parameters.ts`. A reversed price range is swapped. */
 export function readListingFilters(query: URLSearchParams): ListingFilters {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
   return {
-    from: isReversed ? to : from,
-    to: isReversed ? from : to,
+    ...readPriceRange(query),
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,
     isOnSale: query.has('sale'),
     shipsFree: query.has('free'),
     store: query.get('store') ?? undefined,
-    ...(isReversed && { isSwapped: true }),
   };
 }
 

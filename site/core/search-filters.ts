@@ -1,10 +1,9 @@
+import { readPriceRange, type TypedPriceRange } from './read-price-range.ts';
 import { type ProductSort, readSort } from './sorting.ts';
 
 /** The filters and sort of a search. Prices are decimal dollars as typed. */
-export interface ProductFilters {
+export interface ProductFilters extends TypedPriceRange {
   departments: readonly string[];
-  from: string;
-  to: string;
   /** The least number of stars. */
   rating: number | undefined;
   brand: string | undefined;
@@ -12,8 +11,6 @@ export interface ProductFilters {
   page: number;
   /** The words as they were typed: none is corrected. */
   isVerbatim: boolean;
-  /** The lowest price of the address was above the highest: they are swapped. */
-  isSwapped?: boolean;
 }
 
 /**
@@ -21,18 +18,14 @@ export interface ProductFilters {
  * choice of this search counts as absent.
  */
 export function readFilters(query: URLSearchParams, departments: readonly { id: string }[]): ProductFilters {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const isReversed = from !== '' && to !== '' && Number(from) > Number(to);
   return {
     departments: query.getAll('department').filter((wanted) => departments.some(({ id }) => id === wanted)),
-    from: isReversed ? to : from,
-    to: isReversed ? from : to,
+    ...readPriceRange(query),
     rating: query.has('rating') ? Number(query.get('rating')) : undefined,
     brand: query.get('brand') ?? undefined,
     sort: readSort(query),
     page: Number(query.get('page') ?? 1),
     isVerbatim: query.has('verbatim'),
-    ...(isReversed && { isSwapped: true }),
   };
 }
 

@@ -7,6 +7,8 @@ const cases: [typed: string, read: Partial<SearchReading> & { text: string }][] 
   ['boots $20-40', { text: 'boots', from: '20', to: '40' }],
   ['boots $40 - $20', { text: 'boots', from: '20', to: '40' }],
   ['boots 20-40$', { text: 'boots', from: '20', to: '40' }],
+  ['set of $5-10 cups under $30', { text: 'set of cups under $30', from: '5', to: '10' }],
+  ['mug $5-10 or 15-20$', { text: 'mug or 15-20$', from: '5', to: '10' }],
   ['lamp between $20 and $40', { text: 'lamp', from: '20', to: '40' }],
   ['bottes moins de 100 $', { text: 'bottes', to: '100' }],
   ['over $19.95 mug', { text: 'mug', from: '19.95' }],

@@ -46,13 +46,20 @@ export function readTypedSearch(typed: string): SearchReading {
       .trim();
     return match.slice(1).filter((part) => part !== undefined);
   };
-  const range = RANGES.map(take).find((found) => found !== undefined);
+  const takeFirst = (forms: readonly RegExp[]) => {
+    for (const form of forms) {
+      const parts = take(form);
+      if (parts) return parts;
+    }
+    return undefined;
+  };
+  const range = takeFirst(RANGES);
   if (range) {
     const [low = '', high = ''] = range.map(amountOf).sort((one, other) => Number(one) - Number(other));
     Object.assign(read, { from: low, to: high });
   } else
     for (const bound of ['from', 'to'] as const) {
-      const [amount] = BOUNDS[bound].map(take).find((found) => found !== undefined) ?? [];
+      const [amount] = takeFirst(BOUNDS[bound]) ?? [];
       if (amount !== undefined) read[bound] = amountOf(amount);
     }
   const [stars] = take(STARS) ?? [];

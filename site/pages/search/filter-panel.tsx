@@ -1,18 +1,9 @@
 import type { SearchFacets } from '@fernway/contract/search';
 import { brand as brandLegend } from '@fernway/messages/product';
 import * as t from '@fernway/messages/search';
-import {
-  CheckboxList,
-  FilterGroup,
-  FilterPanel,
-  PriceRange,
-  RadioList,
-  RatingRadios,
-} from '@fernway/ui/filter-panel';
+import { CheckboxList, FilterGroup, FilterPanel, RadioList, RatingRadios } from '@fernway/ui/filter-panel';
+import { FILTER_PANEL, PriceFilter } from '../../catalogue/listing-filters.tsx';
 import type { ProductFilters } from '../../core/search-filters.ts';
-
-/** The id by which its button opens the panel on narrow windows. */
-export const FILTER_PANEL = 'filters';
 
 interface SearchFiltersProps {
   filters: ProductFilters;
@@ -52,14 +43,7 @@ export function SearchFilters({ filters, departmentChoices, facets, reset }: Sea
           />
         </FilterGroup>
       )}
-      <FilterGroup legend={t.price()}>
-        <PriceRange minName="from" maxName="to" min={filters.from} max={filters.to} />
-        {filters.isSwapped && (
-          <p role="status" className="mt-2 text-ink-2 text-sm">
-            {t.pricesSwapped()}
-          </p>
-        )}
-      </FilterGroup>
+      <PriceFilter range={filters} />
       <FilterGroup legend={t.buyerRatings()}>
         <RatingRadios name="rating" value={filters.rating} counts={facets?.ratings} />
       </FilterGroup>

@@ -6,11 +6,11 @@ import { Link } from '@fernway/ui/link';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
+import { FILTER_PANEL } from '../../catalogue/listing-filters.tsx';
 import { priceRangeText, starsText } from '../../core/price-range.ts';
 import type { ProductFilters } from '../../core/search-filters.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { productCount } from '../../core/wording.ts';
-import { FILTER_PANEL } from './filter-panel.tsx';
 
 const HEADING = 'results';
 

@@ -46,7 +46,11 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
     brand: brand ?? [],
   };
   return (
-    <ListingForm action={path} fieldValues={values}>
+    <ListingForm
+      action={path}
+      otherParameters={{ verbatim: filters.isVerbatim ? 'yes' : undefined }}
+      fieldValues={values}
+    >
       <SearchHeading
         searched={searched}
         products={products}

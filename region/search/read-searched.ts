@@ -1,0 +1,21 @@
+import type { Database } from '@fernway/db/connect';
+import { NO_KINDS, type SearchedKinds } from './kinds.ts';
+import type { SearchFilters } from './matching.ts';
+import { limitWords, type Term, termsOf, termsOfConcepts } from './terms.ts';
+import { understandSearch } from './understand-search.ts';
+
+/** What a search looks for. */
+interface SearchedTerms {
+  /** The rarest first. */
+  terms: readonly Term[];
+  kinds: SearchedKinds;
+  /** The words that are searched instead of those that were typed. */
+  corrected?: string | undefined;
+}
+
+/** Reads what a search looks for. Within a store, goods like another one are found by the stems of its name alone. */
+export async function readSearched(db: Database, filters: SearchFilters): Promise<SearchedTerms> {
+  if (filters.store) return { terms: await termsOf(db, filters.words), kinds: NO_KINDS };
+  const { concepts, kinds, corrected } = await understandSearch(db, limitWords(filters.words), filters);
+  return { terms: await termsOfConcepts(db, concepts), kinds, corrected };
+}
