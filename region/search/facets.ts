@@ -21,7 +21,7 @@ const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
  * other filters leave, so that another brand can be seen beside the chosen one.
  */
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
-  const { terms, corrected = null } = await readSearched(db, filters);
+  const { terms, looseTerms, corrected = null } = await readSearched(db, filters);
   if (terms.length === 0) return { ...NOTHING, corrected };
   const count = async (words: SQL) => {
     const [row] = await run<Omit<SearchFacets, 'corrected'>>(
@@ -32,8 +32,9 @@ export async function readFacets(db: Database, filters: SearchFilters): Promise<
     return row ?? NOTHING;
   };
   const ofEveryWord = filters.store ? NOTHING : await count(everyTerm(terms));
-  if (ofEveryWord.total > 0 || (!filters.store && terms.length === 1)) return { ...ofEveryWord, corrected };
-  return { ...(await count(anyTerm(await pickRarestTerms(db, terms, MAX_CANDIDATES)))), corrected };
+  if (ofEveryWord.total > 0 || (!filters.store && looseTerms.length === 1))
+    return { ...ofEveryWord, corrected };
+  return { ...(await count(anyTerm(await pickRarestTerms(db, looseTerms, MAX_CANDIDATES)))), corrected };
 }
 
 const NOTHING: Omit<SearchFacets, 'corrected'> = {

@@ -37,14 +37,15 @@ export async function searchProducts(
   page: PageRequest,
   weights?: RelevanceWeights,
 ): Promise<Slice<ProductCard>> {
-  const { terms, kinds } = await readSearched(db, filters);
+  const { terms, looseTerms, kinds } = await readSearched(db, filters);
   if (terms.length === 0) return { items: [], total: 0 };
   const query: SearchQuery = { terms, kinds, weights, filters, sorting, page };
   if (!filters.store) {
     const found = await read(db, await chooseForEveryWord(db, query), query);
-    if (found.total > 0 || terms.length === 1) return found;
+    if (found.total > 0 || looseTerms.length === 1) return found;
   }
-  return read(db, await chooseForAnyWord(db, query), query);
+  const looseQuery = { ...query, terms: looseTerms };
+  return read(db, await chooseForAnyWord(db, looseQuery), looseQuery);
 }
 
 async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {

@@ -103,6 +103,14 @@ test('where no product holds every word, those that hold any of them are counted
   expect(counted.brands.map(({ name }) => name)).toContain('Alder');
 });
 
+test('a phrase that no product holds finds what holds one of its words', async () => {
+  expect(await search('desk lamp')).toEqual([]);
+  const make = builders(region.db);
+  await make.product({ storeId: await make.store(), heading: 'Paper lamp' });
+  expect(await search('desk lamp ')).toEqual(['Paper lamp']);
+  expect(await facets('desk lamp')).toMatchObject({ total: 1 });
+});
+
 test('a group of synonyms is added, applies and is removed, and it is on record by whom', async () => {
   const id = await addSynonyms(region.db, { words: ['bunnyhug'], target: 'hoodie' }, 'ann');
   expect(await listSynonyms(region.db, { word: 'Bunnyhug', page: 1 })).toMatchObject([
