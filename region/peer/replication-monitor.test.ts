@@ -145,10 +145,10 @@ test('a change that cannot be applied is told once, and applied when it was made
 test('a place that is lost is told by /readyz and in the log, with what repairs it, until it is repaired', async () => {
   process.kill(us.pid, 'SIGKILL');
   await us.ended;
-  await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ out: 'away' });
+  await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'away', out: 'away' });
   await ca.db.execute(sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots
     where database = current_database()`);
-  await stands();
+  await expect.poll(stands, { timeout: 60_000 }).toMatchObject({ in: 'away', out: 'lost' });
   const ready = await fetch(`${ca.origin}/readyz`);
   expect(ready.status).toBe(200);
   expect(await ready.json()).toEqual({
