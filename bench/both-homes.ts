@@ -32,9 +32,9 @@ async function main(): Promise<void> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   stack.defer(() => server.stop());
   await createDatabases(server, ['alone']);
-  const { products, queries } = await readCatalogue(PRODUCTS);
+  const { products, queries } = await readCatalogue();
   await migrate({ url: server.url('alone'), region: 'CA' });
-  await withClient(server.url('alone'), (client) => loadCatalogue(client, products));
+  await loadCatalogue(server.url('alone'), products(PRODUCTS));
   await withClient(server.url('postgres'), (client) => client.query('create database shared template alone'));
   await withClient(server.url('shared'), loadPeer);
   const alone = await open(server.url('alone'), stack);

@@ -94,10 +94,10 @@ interface OtherPaths {
 }
 
 async function load(url: string): Promise<OtherPaths> {
-  const { products } = await readCatalogue(PRODUCTS);
+  const { products } = await readCatalogue();
+  const categories = await loadCatalogue(url, products(PRODUCTS));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const categories = await loadCatalogue(client, products);
   const { rows } = await client.query<{ id: string; store_id: string }>('select id, store_id from products');
   await client.end();
   return {

@@ -16,23 +16,24 @@ export interface Figures {
 }
 
 /**
- * Requests the paths in turn, for ten seconds after three that do not count. Each of 16 connections starts at its own
+ * Requests the paths in turn, for ten seconds after three that do not count. Each connection starts at its own
  * place in the list, and at another one once it counts, so that of thousands of paths none is requested twice.
  */
 export async function measure(
   url: string,
   paths: readonly string[],
   headers: Record<string, string>,
+  connections = CONNECTIONS,
 ): Promise<Figures> {
   const run = (duration: number, shift: number) => {
     let connection = 0;
     return autocannon({
       url,
-      connections: CONNECTIONS,
+      connections,
       duration,
       headers,
       setupClient: (client) => {
-        const from = Math.floor(((connection + shift) / CONNECTIONS) * paths.length);
+        const from = Math.floor(((connection + shift) / connections) * paths.length);
         connection += 1;
         client.setRequests([...paths.slice(from), ...paths.slice(0, from)].map((path) => ({ path })));
       },

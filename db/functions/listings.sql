@@ -138,6 +138,39 @@ begin
   end if;
 end $$;
 
+-- Whether it is the only store of its company: none of its goods is in a group.
+create or replace function is_only_store(of_store uuid) returns boolean language sql stable as $$
+  select not exists (select from stores one join stores other on other.company_id = one.company_id and other.id <> one.id
+    where one.id = of_store)
+$$;
+
+-- Brings many new products into their listings and into the search by two statements: for whoever writes many of them with
+-- their links in one transaction. Their triggers then find nothing left to do, and write those that this leaves out: goods that
+-- may be in a group.
+create or replace function index_new_products(product_ids uuid[]) returns void language plpgsql as $$
+declare
+  indexable uuid[];
+begin
+  -- In one order, so that two transactions do not wait for each other.
+  perform pg_advisory_xact_lock(7210005, lock) from (select distinct company_lock(s.company_id) as lock
+    from products p join stores s on s.id = p.store_id where p.id = any (product_ids) order by lock) locks;
+  indexable := array(select p.id from products p
+    where p.id = any (product_ids) and p.status = 'active' and p.is_main and is_active_store(p.store_id) and is_only_store(p.store_id)
+      and not exists (select from product_search where product_id = p.id));
+  insert into product_listings
+    (listing_id, product_id, store_id, sold_in_ca, sold_in_us, price_cents, discount_perc, avg_rating, popularity, created_at)
+  select listing, p.id, p.store_id, p.sold_in_ca, p.sold_in_us, p.offer_price_cents, p.discount_perc, p.avg_rating, p.popularity,
+      p.created_at
+    from products p cross join lateral listings_of_product(p.id) listing where p.id = any (indexable);
+  insert into product_search (product_id, store_id, category_ids, sold_in_ca, sold_in_us, brand, heading, price_cents,
+      discount_perc, avg_rating, popularity, created_at, name_words, words, kinds, is_lead)
+    select p.id, p.store_id, c.categories, p.sold_in_ca, p.sold_in_us, p.brand, fold(p.heading), p.offer_price_cents, p.discount_perc,
+      p.avg_rating, p.popularity, p.created_at, product_name_words(p), product_words(p, c.categories), product_kinds(p, c.categories),
+      true
+    from products p cross join lateral (select category_ids_of_product(p.id) as categories offset 0) c
+    where p.id = any (indexable);
+end $$;
+
 -- The same for an offer, which no search finds.
 create or replace function index_offer_listings(of_offer uuid) returns void language plpgsql as $$
 declare o offers;
@@ -190,6 +223,9 @@ begin
       return null;
     end if;
   end if;
+  -- A new variant stands in no listing by itself, and new goods of an only store may be indexed already: `index_new_products`.
+  if tg_op = 'INSERT' and (not new.is_main
+      or is_only_store(new.store_id) and exists (select from product_search where product_id = new.id)) then return null; end if;
   perform regroup_and_index_product(case when tg_op = 'DELETE' then old.id else new.id end);
   return null;
 end $$;

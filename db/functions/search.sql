@@ -53,16 +53,18 @@ $$;
 -- What a product is, as phrases of stems: the end of its name's head and its type, or, where it has none, what its categories are
 -- called, departments aside ("Tents & shelters" is two of them); and a type in its category: a notebook of "Computers" is a
 -- notebook computer.
-create or replace function product_kinds(p products, categories uuid[]) returns text[] language sql stable as $$
-  with head(stems) as (select stems_of_phrase(head_of_name(p.heading))),
-    types(kind) as (select kind_of(part) from kinds_in(p.product_type) part),
-    of_categories(kind) as (select kind_of(part) from categories c, kinds_in(c.name) part
-      where c.id = any (product_kinds.categories) and not c.root),
-    all_kinds(kind) as (
-      select array_to_string(stems[cardinality(stems) - words + 1:], ' ') from head, generate_series(1, least(cardinality(stems), 3)) words
-      union select kind from types
-      union select t.kind || ' ' || c.kind from types t, of_categories c
-      union select kind from of_categories where p.product_type is null
-    )
-  select coalesce(array_agg(kind order by kind), '{}') from all_kinds where kind <> ''
-$$;
+create or replace function product_kinds(p products, categories uuid[]) returns text[] language plpgsql stable as $$
+declare
+  stems text[] := stems_of_phrase(head_of_name(p.heading));
+  types text[] := array(select kind_of(part) from kinds_in(p.product_type) part);
+  of_categories text[] := array(select kind_of(part) from categories c, kinds_in(c.name) part
+    where c.id = any (product_kinds.categories) and not c.root);
+begin
+  return array(
+    select kind from (
+      select array_to_string(stems[cardinality(stems) - words + 1:], ' ') from generate_series(1, least(cardinality(stems), 3)) words
+      union select kind from unnest(types) kind
+      union select kind || ' ' || of_category from unnest(types) kind, unnest(of_categories) of_category
+      union select kind from unnest(of_categories) kind where p.product_type is null
+    ) all_kinds (kind) where kind <> '' order by kind);
+end $$;

@@ -102,6 +102,14 @@ export async function writePlacings(db: Database, variants: PlannedVariant[]): P
   if (placed.length > 0) await writeSections(db, placed);
 }
 
+/**
+ * Brings new main products into their listings and the search at once, which their triggers would do one by one. The last
+ * thing of a transaction: until it ends, other writers of the same companies wait.
+ */
+export async function indexNewProducts(db: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await run(db, 'indexNewProducts', sql`select index_new_products(${`{${ids}}`}::uuid[])`);
+}
+
 async function writeSections(
   db: Database,
   placed: { id: string; sections: string[] | undefined }[],

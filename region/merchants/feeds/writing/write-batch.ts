@@ -7,7 +7,7 @@ import { type FeedProduct, productPart, type UnreadableProduct } from '../readin
 import type { Report } from '../report.ts';
 import { passMainRole } from './main-role.ts';
 import { planProduct, type RequestedPlacement, type WritePlan } from './plan.ts';
-import { knownVariants, writePictures, writePlacings, writeVariants } from './queries.ts';
+import { indexNewProducts, knownVariants, writePictures, writePlacings, writeVariants } from './queries.ts';
 import type { TargetStore } from './rows.ts';
 import { markSeen } from './seen.ts';
 
@@ -135,6 +135,10 @@ async function writeAll(
       await enqueueStoreEvents(queue, tx, store.id);
     }
     if (passes.length > 0) await passMainRole(tx, passes);
+    await indexNewProducts(
+      tx,
+      plans.flatMap(({ isNew, variants: [first] }) => (isNew && first ? [first.mainId] : [])),
+    );
 
     const changed = plans.filter((plan) => plan.variants.length > 0 || plan.passes.length > 0);
     const added = changed.filter((plan) => plan.isNew).length;
