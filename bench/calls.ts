@@ -16,8 +16,16 @@ interface CatalogueIds {
   products: string[];
 }
 
+const WORKLOADS = [
+  'listing of a category by price',
+  'search, 2 words',
+  'detail',
+  'search, 2 words, alone',
+  'counts of its filters, alone',
+] as const;
+
 /** What a region reached with a catalogue, by workload. */
-export type CallFigures = Record<keyof typeof PEERS | `${string}, alone`, Figures>;
+export type CallFigures = Record<(typeof WORKLOADS)[number], Figures>;
 
 /** Measures the region's calls, without any response cache: by 16 connections, and searches also by one. */
 export async function measureCalls({ categories, queries, products }: CatalogueIds): Promise<CallFigures> {
@@ -47,12 +55,16 @@ export function printCalls(bySize: ReadonlyMap<number, CallFigures>): void {
       ...[...bySize.keys()].map((products) => `${products.toLocaleString('en-CA')} products`),
       ...(isComparable ? ['Vendure 3.7.3', 'Medusa 2.21.2', 'times Vendure'] : []),
     ],
-    Object.entries(figures).map(([name, { perSecond }]) => {
-      const peer = PEERS[name as keyof typeof PEERS];
-      const ofPeers = peer && [peer.vendure, peer.medusa, (perSecond / peer.vendure).toFixed(0)];
+    WORKLOADS.map((name) => {
+      const peer = name in PEERS ? PEERS[name as keyof typeof PEERS] : undefined;
+      const ofPeers = peer && [
+        peer.vendure,
+        peer.medusa,
+        (figures[name].perSecond / peer.vendure).toFixed(0),
+      ];
       return [
         name,
-        ...[...bySize.values()].map((reached) => asCell(reached[name as keyof CallFigures])),
+        ...[...bySize.values()].map((reached) => asCell(reached[name])),
         ...(isComparable ? (ofPeers ?? ['', '', '']).map(String) : []),
       ];
     }),

@@ -24,6 +24,7 @@ import { repairCutCopies } from './peer/repair-cut-copies.ts';
 import { purgePrices } from './products/jobs.ts';
 import { publishOrderedRatings } from './ratings/ordered.ts';
 import { removeUnusedUploads } from './ratings/uploads/clean.ts';
+import { markBestKnown } from './search/best-known/mark-best-known.ts';
 import { rebuildBonuses } from './search/learning/click-bonuses.ts';
 import { purgeSearchCounts } from './search/learning/purge-search-counts.ts';
 import { rebuildVocabulary } from './search/vocabulary/rebuild-vocabulary.ts';
@@ -86,6 +87,7 @@ export const jobHandlers = ({
   'rebuild-click-bonuses': () => rebuildBonuses(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
+  'mark-best-known': async () => void (await markBestKnown(db)),
   'rebuild-vocabulary': async () => void (await rebuildVocabulary(db)),
   'repair-cut-copies': () => repairCutCopies({ home, db, regions, log }),
   'remove-ended-subscriptions': (_data, { signal }) => removeEndedSubscriptions({ db, identity }, signal),

@@ -27,6 +27,7 @@ export interface RegionJobs extends MailJobs {
   'rebuild-click-bonuses': Record<never, never>;
   'repair-cut-copies': Record<never, never>;
   'remove-ended-subscriptions': Record<never, never>;
+  'mark-best-known': Record<never, never>;
   'rebuild-vocabulary': Record<never, never>;
   'remove-unused-uploads': Record<never, never>;
   'push-notification': PushJob;
@@ -104,6 +105,7 @@ export const regionJobs: queue.JobTable<RegionJobs> = {
     deleteAfterSeconds: 3_600,
     cron: '15 * * * *',
   },
+  'mark-best-known': { retryLimit: 2, retryDelay: 600, expireInSeconds: 3_600, cron: '30 8 * * *' },
   // Nothing is read while the catalogue has not changed.
   'rebuild-vocabulary': {
     retryLimit: 0,

@@ -135,6 +135,7 @@ test('jobs are measured by their queue and how they ended', async () => {
       'remove-ended-subscriptions': async () => {},
       'purge-search-counts': async () => {},
       'rebuild-click-bonuses': async () => {},
+      'mark-best-known': async () => {},
       'rebuild-vocabulary': async () => {},
       'remove-unused-uploads': async () => {},
       'repair-cut-copies': async () => {},

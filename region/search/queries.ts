@@ -23,7 +23,10 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedWithAll, pickRarestTerms } from './terms.ts';
+import { expectedWithAll, expectedWithAllInName, pickRarestTerms } from './terms.ts';
+
+/** As many of the best known products are expected to have all words in their names before the others are left out. */
+const ENOUGH_BEST_KNOWN = 100;
 
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
@@ -41,11 +44,26 @@ export async function searchProducts(
   if (terms.length === 0) return { items: [], total: 0 };
   const query: SearchQuery = { terms, kinds, weights, filters, sorting, page };
   if (!filters.store) {
+    const best = await readBestKnown(db, query);
+    if (best) return best;
     const found = await read(db, await chooseForEveryWord(db, query), query);
     if (found.total > 0 || looseTerms.length === 1) return found;
   }
   const looseQuery = { ...query, terms: looseTerms };
   return read(db, await chooseForAnyWord(db, looseQuery), looseQuery);
+}
+
+/**
+ * The page as the best known products have it, where many products hold all words in their names.
+ * undefined: there are few, or not enough of them for this page.
+ */
+async function readBestKnown(db: Database, query: SearchQuery): Promise<Slice<ProductCard> | undefined> {
+  if (query.sorting.orderBy !== 'relevance') return undefined;
+  const named = await expectedWithAllInName(db, query.terms);
+  if (named.bestKnown < ENOUGH_BEST_KNOWN) return undefined;
+  const scope = { condition: sql`s.is_best_known`, scale: named.all / named.bestKnown };
+  const found = await read(db, nameFirst(query, await expectedWithAll(db, query.terms), scope), query);
+  return found.items.length === query.page.size ? found : undefined;
 }
 
 async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
@@ -63,7 +81,7 @@ async function chooseForAnyWord(db: Database, query: SearchQuery): Promise<Searc
 }
 
 async function read(db: Database, strategy: SearchStrategy, query: SearchQuery): Promise<Slice<ProductCard>> {
-  const { name, expected } = strategy;
+  const { name, expected, scale = 1 } = strategy;
   const rows = await run<SelectedRow<ProductCard> & { total: number }>(
     db,
     name,
@@ -71,11 +89,11 @@ async function read(db: Database, strategy: SearchStrategy, query: SearchQuery):
   );
   if (!rows[0] && query.page.index === 0) return { items: [], total: 0 };
   const counted = rows[0]?.total ?? (await countMatches(db, strategy));
-  const isEstimate = counted > MAX_EXACT_TOTAL;
+  const isCounted = counted <= MAX_EXACT_TOTAL;
   return {
     items: await applyClicks(db, query, rows.map(productCard.present)),
-    total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
-    isEstimate,
+    total: Math.round(isCounted ? counted * scale : Math.max(counted * scale, expected)),
+    isEstimate: !isCounted || scale > 1,
   };
 }
 

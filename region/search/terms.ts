@@ -17,14 +17,24 @@ export interface Term {
   kinds: readonly string[];
   /** The share of the products that hold it, above 0 and up to 1, as the last analyze estimated it. */
   frequency: number;
+  /** The share of those that hold it in their name. */
+  nameFrequency: number;
+}
+
+/** How often words occur, as the last analyze estimated it. */
+interface WordFrequencies {
+  listed: ReadonlyMap<string, number>;
+  /** What is assumed for words that are too rare to be listed. */
+  rare: number;
 }
 
 /** What the planner knows about the words of the catalogue. */
 interface Statistics {
   products: number;
-  frequencies: ReadonlyMap<string, number>;
-  /** The frequency assumed for words that are too rare to be listed. */
-  rare: number;
+  /** How many of them are marked as best known: none where all are searched. */
+  bestKnown: number;
+  words: WordFrequencies;
+  nameWords: WordFrequencies;
 }
 
 const MINUTE = 60_000;
@@ -48,20 +58,25 @@ export async function termsOf(db: Database, words: string): Promise<Term[]> {
 
 /** A term for each concept, the rarest first. */
 export async function termsOfConcepts(db: Database, concepts: readonly SearchConcept[]): Promise<Term[]> {
-  const { frequencies, rare } = await wordStatistics(db);
-  const frequencyOf = (phrase: StemPhrase) =>
-    Math.min(...phrase.map((stem) => frequencies.get(stem) ?? rare));
+  const { words, nameWords } = await wordStatistics(db);
   return concepts
     .map((ways) => ({
       query: ways.map(queryOfPhrase).join(' | '),
       kinds: ways.map((way) => way.join(' ')),
       typed: ways.length > 1 ? queryOfPhrase(ways[0] ?? []) : undefined,
-      frequency: Math.min(
-        1,
-        ways.reduce((sum, way) => sum + frequencyOf(way), 0),
-      ),
+      frequency: frequencyOf(ways, words),
+      nameFrequency: frequencyOf(ways, nameWords),
     }))
     .sort((one, other) => one.frequency - other.frequency);
+}
+
+/** The share of the products that hold one of several phrases. */
+function frequencyOf(ways: SearchConcept, { listed, rare }: WordFrequencies): number {
+  const ofPhrase = (phrase: StemPhrase) => Math.min(...phrase.map((stem) => listed.get(stem) ?? rare));
+  return Math.min(
+    1,
+    ways.reduce((sum, way) => sum + ofPhrase(way), 0),
+  );
 }
 
 /** Stems are folded, so they hold nothing that a query could take for syntax. */
@@ -71,6 +86,16 @@ const queryOfPhrase = (phrase: StemPhrase): string => phrase.map((stem) => `'${s
 export async function expectedWithAll(db: Database, terms: readonly Term[]): Promise<number> {
   const { products } = await wordStatistics(db);
   return terms.reduce((expected, { frequency }) => expected * frequency, products);
+}
+
+/** How many products are expected to hold all of the terms in their name, and how many of those are the best known. */
+export async function expectedWithAllInName(
+  db: Database,
+  terms: readonly Term[],
+): Promise<{ all: number; bestKnown: number }> {
+  const { products, bestKnown } = await wordStatistics(db);
+  const share = terms.reduce((product, { nameFrequency }) => product * nameFrequency, 1);
+  return { all: share * products, bestKnown: share * bestKnown };
 }
 
 /** The rarest terms, as many as keep the products expected to hold any of them within `limit`; at least one. */
@@ -115,23 +140,45 @@ async function wordStatistics(db: Database): Promise<Statistics> {
   const cached = cache.get('words');
   countCacheRead('search-statistics', cached !== undefined);
   if (cached) return cached;
-  const [row] = await run<{ products: number; lexemes: string[] | null; frequencies: number[] | null }>(
+  const [row] = await run<{
+    products: number;
+    bestKnown: number;
+    words: ListedWords | null;
+    nameWords: ListedWords | null;
+  }>(
     db,
     'searchStatistics',
-    sql`select greatest(c.reltuples, 0)::int as products, s.most_common_elems::text::text[] as lexemes,
-        s.most_common_elem_freqs as frequencies
-      from pg_class c left join pg_stats s
-        on s.schemaname = 'public' and s.tablename = 'product_search' and s.attname = 'words'
-      where c.oid = 'public.product_search'::regclass`,
+    sql`select greatest(c.reltuples, 0)::int as products,
+        (select greatest(reltuples, 0)::int from pg_class
+          where oid = 'public.product_search_best_known'::regclass) as "bestKnown",
+        ${listedWords('words')} as words, ${listedWords('name_words')} as "nameWords"
+      from pg_class c where c.oid = 'public.product_search'::regclass`,
   );
-  const { products = 0, lexemes, frequencies } = row ?? {};
-  // PostgreSQL appends more numbers to the frequencies of the listed words; the first is the lowest of them.
-  const lowest = lexemes?.length ? (frequencies?.[lexemes.length] ?? 1) : 1;
   const read = {
-    products,
-    frequencies: new Map(lexemes?.map((lexeme, i) => [lexeme, frequencies?.[i] ?? lowest])),
-    rare: lowest / 2,
+    products: row?.products ?? 0,
+    bestKnown: row?.bestKnown ?? 0,
+    words: toFrequencies(row?.words),
+    nameWords: toFrequencies(row?.nameWords),
   };
   cache.set('words', read);
   return read;
+}
+
+interface ListedWords {
+  lexemes: string[];
+  /** PostgreSQL appends more numbers to those of the words; the first of these is the lowest of them. */
+  frequencies: number[];
+}
+
+const listedWords = (column: 'words' | 'name_words') => sql`(
+  select json_build_object('lexemes', most_common_elems::text::text[], 'frequencies', most_common_elem_freqs) from pg_stats
+  where schemaname = 'public' and tablename = 'product_search' and attname = ${column} and most_common_elems is not null)`;
+
+function toFrequencies(listed: ListedWords | null | undefined): WordFrequencies {
+  const { lexemes, frequencies } = listed ?? { lexemes: [], frequencies: [] };
+  const lowest = lexemes.length > 0 ? (frequencies[lexemes.length] ?? 1) : 1;
+  return {
+    listed: new Map(lexemes.map((lexeme, i) => [lexeme, frequencies[i] ?? lowest])),
+    rare: lowest / 2,
+  };
 }

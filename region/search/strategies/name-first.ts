@@ -6,11 +6,14 @@ import {
   lastPlaceOf,
   MAX_CANDIDATES,
   type SearchQuery,
+  type SearchScope,
   type SearchStrategy,
 } from './strategy.ts';
 
 /** At most this many products whose name matches are ranked, and as many that are what is asked for. */
 const MAX_NAMED = 5_000;
+/** The same of the best known products, of which the best known match. */
+const MAX_BEST_NAMED = 1_000;
 
 /**
  * Every word, by relevance: products whose name holds the words come first, and those that are what is asked for by their
@@ -19,26 +22,33 @@ const MAX_NAMED = 5_000;
 export function nameFirst(
   { terms, kinds, weights, filters, page }: SearchQuery,
   expected: number,
+  scope?: SearchScope,
 ): SearchStrategy {
   const needed = lastPlaceOf(page);
   const every = everyTerm(terms);
   const rank = relevance(terms, kinds, weights);
+  const isSearched = scope ? sql`${matchesFilters(filters)} and ${scope.condition}` : matchesFilters(filters);
+  const best = scope
+    ? sql`order by s.popularity desc, s.created_at desc, s.product_id desc limit ${MAX_BEST_NAMED}`
+    : sql`limit ${MAX_NAMED}`;
   return {
-    name: 'searchNameFirst',
-    matching: sql`s.words @@ ${every} and ${matchesFilters(filters)}`,
+    name: scope ? 'searchBestKnown' : 'searchNameFirst',
+    matching: sql`s.words @@ ${every} and ${isSearched}`,
     candidates: sql`with first as materialized (
-        (select ${candidateColumns}, 1000 + ${rank} as rank from product_search s
-          where s.name_words @@ ${every} and ${matchesFilters(filters)} limit ${MAX_NAMED})
+        select ${candidateColumns}, 1000 + ${rank} as rank from (
+          select * from product_search s where s.name_words @@ ${every} and ${isSearched} ${best}
+        ) s
         union all
         (select ${candidateColumns}, 1000 + ${rank} as rank from product_search s
           where ${isOfKind(kinds)} and s.words @@ ${every} and not s.name_words @@ ${every}
-            and ${matchesFilters(filters)} limit ${MAX_NAMED})
+            and ${isSearched} limit ${MAX_NAMED})
       )
       select * from first
       union all
       (select ${candidateColumns}, ${rank} as rank from product_search s
         where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
-          and not ${isOfKind(kinds)} and ${matchesFilters(filters)} limit ${Math.max(MAX_CANDIDATES, needed)})`,
+          and not ${isOfKind(kinds)} and ${isSearched} limit ${Math.max(MAX_CANDIDATES, needed)})`,
     expected,
+    scale: scope?.scale,
   };
 }

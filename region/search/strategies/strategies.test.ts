@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Sorting } from '../../listings/filters.ts';
@@ -9,12 +10,13 @@ import { rarestWords } from './rarest-words.ts';
 import { storeGoods } from './store-goods.ts';
 import { type SearchQuery, type SearchStrategy, searchStatement } from './strategy.ts';
 
-const lantern = { query: "'lantern'", kinds: ['lantern'], frequency: 0.001 };
+const lantern = { query: "'lantern'", kinds: ['lantern'], frequency: 0.001, nameFrequency: 0.0005 };
 const copper = {
   query: "'copper' | 'bronze'",
   typed: "'copper'",
   kinds: ['copper', 'bronze'],
   frequency: 0.02,
+  nameFrequency: 0.01,
 };
 const filters: SearchFilters = { words: 'copper lantern', markets: ['CA'] };
 const byRelevance: SearchQuery = {
@@ -30,6 +32,7 @@ const narrowFilters = { ...filters, category: '00000000-0000-0000-0000-000000000
 
 const strategies: [string, SearchQuery, (query: SearchQuery) => SearchStrategy][] = [
   ['name-first', byRelevance, (query) => nameFirst(query, 1)],
+  ['best-known', byRelevance, (query) => nameFirst(query, 1, { condition: sql`s.is_best_known`, scale: 20 })],
   [
     'every-word',
     { ...byRelevance, sorting: cheapestFirst, filters: narrowFilters },

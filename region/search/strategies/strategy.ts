@@ -19,6 +19,14 @@ export interface SearchQuery {
   page: PageRequest;
 }
 
+/** A part of the products that is searched instead of all of them. */
+export interface SearchScope {
+  /** On a row `s` of product_search. */
+  condition: SQL;
+  /** How many times as many match outside and inside of it. */
+  scale: number;
+}
+
 /** Which products match, and how the best of them are collected. */
 export interface SearchStrategy {
   /** Of its statement, as slow ones are logged. */
@@ -29,6 +37,8 @@ export interface SearchStrategy {
   candidates: SQL;
   /** How many products are expected to match. */
   expected: number;
+  /** By which the number of matches has to be multiplied, where a part of the products is searched. */
+  scale?: number | undefined;
 }
 
 /** What candidates are ordered by, of a row `s` of product_search. */

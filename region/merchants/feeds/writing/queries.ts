@@ -107,7 +107,8 @@ export async function writePlacings(db: Database, variants: PlannedVariant[]): P
  * thing of a transaction: until it ends, other writers of the same companies wait.
  */
 export async function indexNewProducts(db: Database, ids: string[]): Promise<void> {
-  if (ids.length > 0) await run(db, 'indexNewProducts', sql`select index_new_products(${`{${ids}}`}::uuid[])`);
+  if (ids.length > 0)
+    await run(db, 'indexNewProducts', sql`select index_new_products(${`{${ids}}`}::uuid[])`);
 }
 
 async function writeSections(
