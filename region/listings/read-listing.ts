@@ -3,7 +3,9 @@ import type { ItemColumns, SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { MAX_COUNTED, type PageRequest, type Slice } from '../http/paging.ts';
+import { countCacheRead } from '../observability/cache-reads.ts';
 import { idList, isSoldIn, orderByClause, type Sorting, type StoreScope } from './filters.ts';
 import { type ListingProductFilters, productFilterConditions } from './product-filters.ts';
 
@@ -36,15 +38,30 @@ export interface ListingSource<Item> {
   joins: SQL;
 }
 
-/** One page of a listing and how many items it has. */
+/** From this many items on, counting them takes longer than reading a page: their number is read again after a while. */
+const MIN_CACHED_TOTAL = 2_000;
+const CACHED_TOTAL_MS = 30_000;
+const totals = new WeakMap<Database, LRUCache<string, number>>();
+
+/** One page of a listing and how many items it has; of a long one, how many it had within the last half minute. */
 export async function readListing<Item>(
   db: Database,
   source: ListingSource<Item>,
   request: ListingQuery,
 ): Promise<Slice<Item>> {
   const { name, columns } = source;
-  const rows = await run<SelectedRow<Item> & { total: number }>(db, name, listingStatement(source, request));
-  if (rows[0]) return { items: rows.map(columns.present), total: rows[0].total };
+  const cache = totals.get(db) ?? new LRUCache<string, number>({ max: 10_000, ttl: CACHED_TOTAL_MS });
+  totals.set(db, cache);
+  const key = keyOfTotal(source, request);
+  const cachedTotal = key === undefined ? undefined : cache.get(key);
+  countCacheRead('listing-totals', cachedTotal !== undefined);
+  const statement = listingStatement(source, request, cachedTotal);
+  const rows = await run<SelectedRow<Item> & { total: number }>(db, name, statement);
+  if (rows[0]) {
+    const { total } = rows[0];
+    if (key !== undefined && cachedTotal === undefined && total >= MIN_CACHED_TOTAL) cache.set(key, total);
+    return { items: rows.map(columns.present), total };
+  }
   if (request.page.index === 0) return { items: [], total: 0 };
   // A page beyond the last one has no row to carry the total.
   const [totalRow] = await run<{ total: number }>(
@@ -55,11 +72,25 @@ export async function readListing<Item>(
   return { items: [], total: totalRow?.total ?? 0 };
 }
 
+/** What a total is of. undefined: an id comes from an enclosing statement. */
+function keyOfTotal<Item>(
+  { name }: ListingSource<Item>,
+  { listingIds, markets, filters, stores, exceptStores }: ListingQuery,
+): string | undefined {
+  if (!listingIds.every((id) => typeof id === 'string')) return undefined;
+  return JSON.stringify([name, listingIds, markets, filters, stores, exceptStores]);
+}
+
 /** The statement behind it: an index scan picks the page's ids, and only those are joined to their wide rows. */
-export function listingStatement<Item>(source: ListingSource<Item>, request: ListingQuery): SQL {
+export function listingStatement<Item>(
+  source: ListingSource<Item>,
+  request: ListingQuery,
+  cachedTotal?: number,
+): SQL {
   const { columns, joins } = source;
+  const total = cachedTotal === undefined ? totalQuery(source, request) : sql`${cachedTotal}::int`;
   return sql`with page as (${listingPage(source, request)})
-    select ${columns.selection}, ${totalQuery(source, request)} as total from page ${joins} order by page.place`;
+    select ${columns.selection}, ${total} as total from page ${joins} order by page.place`;
 }
 
 /** The ids of a page and the place of each on it. */
