@@ -41,6 +41,38 @@ export const SearchFacets = Type.Object({
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 
+/** Products that alternatives find are counted up to this many. */
+export const MAX_ALTERNATIVE_COUNT = 1_000;
+const AlternativeCount = Type.Integer({
+  ...{ minimum: 1, maximum: MAX_ALTERNATIVE_COUNT },
+  description: 'Products; 1000 are as many or more',
+});
+
+/** What a search that finds nothing could have meant, or where it finds something. */
+export const SearchAlternatives = Type.Object({
+  words: Type.Array(
+    Type.Object({
+      text: Type.String({ description: 'Words near those that were typed, or some of them' }),
+      count: AlternativeCount,
+    }),
+    { description: 'The nearest first, 5 at most' },
+  ),
+  categories: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'Categories of goods that are called like that, 5 at most',
+  }),
+  otherMarket: Type.Union(
+    [
+      Type.Object({
+        market: Home,
+        count: AlternativeCount,
+      }),
+      Type.Null(),
+    ],
+    { description: 'Where the same text finds something; null: nowhere, or both markets were searched' },
+  ),
+});
+export type SearchAlternatives = Static<typeof SearchAlternatives>;
+
 /** A search that found so many products, or the choice of one of them. */
 export const SearchCount = {
   text: Type.String({
@@ -87,6 +119,15 @@ export const search = {
     query: { ...searchFilters, ...market },
     answer: SearchFacets,
     errors: ['not_found'],
+  }),
+  searchAlternatives: call({
+    row: 'R40',
+    path: '/stores/searchAlternatives',
+    summary:
+      'For a search that finds nothing: near words that find something, categories, and what the other market has',
+    audience: 'all',
+    query: { text: SearchText, ...market },
+    answer: SearchAlternatives,
   }),
   countSearch: call({
     row: 'R39',

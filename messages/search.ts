@@ -1,5 +1,7 @@
 import { text } from './say.ts';
 
+const counts = new Intl.NumberFormat('en');
+
 export const searching = text({ en: 'Searching.................' });
 
 // Kinds of suggestions and filters
@@ -49,3 +51,22 @@ export const clearFilters = text({ en: 'Clear filters' });
 export const searchEverywhere = text({ en: 'Search all departments' });
 export const trendingIn = text({ en: (category: string) => `Trending in ${category}` });
 export const trendingProducts = text({ en: 'Trending Products' });
+
+// What could have been meant instead
+export const notWhatYouMeant = text({ en: 'Not what you meant?' });
+/** Above words that find something. */
+export const nearWords = text({ en: 'Try words like these' });
+export const nearCategories = text({ en: 'Look in a category' });
+/** How many are found: `54`, or `1,000+` where it is as many or more. */
+export const foundCount = text({
+  en: (count: number, isMore: boolean) => `${counts.format(count)}${isMore ? '+' : ''}`,
+});
+export const foundProducts = text({
+  en: (count: number, isMore: boolean) =>
+    `${counts.format(count)}${isMore ? '+' : ''} ${count === 1 ? 'product' : 'products'}`,
+});
+export const wordsFind = text({ en: (words: string, products: string) => `${words}, ${products}` });
+/** A link to the same search on the other site: `See 12 products in the United States`. */
+export const inOtherMarket = text({
+  en: (products: string, country: string) => `See ${products} in ${country}`,
+});

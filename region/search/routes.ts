@@ -55,6 +55,11 @@ export const searchRoutes: Handlers<keyof typeof search> = {
   },
   searchFacets: async ({ query }, region) =>
     region.searchEngine.readFacets(region.searchDb, await readFilters(region, query)),
+  searchAlternatives: ({ query }, region) =>
+    region.searchEngine.findAlternatives(region.searchDb, {
+      words: query.text,
+      markets: query.marketPlace ?? [region.home],
+    }),
   countSearch: async ({ body, caller }, region, { headers, network }) => {
     await handleSearchCount(region, { body, caller, headers, network });
     return { received: true };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { products } from '@fernway/db/schema/index';
+import { rebuildVocabulary } from '@fernway/region/search/vocabulary/rebuild-vocabulary';
 import type { TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -103,6 +104,22 @@ test('a search without filters that finds nothing has none to set, and leads to 
   expect(words).toMatch(/No Search Result Found\.\.\.\.\.\.\..*Nothing matches “zeppelin”/);
   for (const word of ['Buyer Ratings', 'Apply', 'Price Low to High']) expect(words).not.toContain(word);
   expect(text).toContain(`href="/product/${main('Garden')}"`);
+});
+
+test('a search that finds nothing offers near words with their counts, a category, and the other site', async () => {
+  const { make } = stack;
+  await make.product({ storeId, heading: 'Garden gazette', soldInCa: false, soldInUs: true });
+  await rebuildVocabulary(region.db);
+  const near = await page(`/search/${hex('lantorbs')}/all`);
+  expect(near.words).toMatch(
+    /No Search Result Found\.{7}.*Not what you meant\?.*Try words like these.*lantern40/s,
+  );
+  expect(near.text).toContain(`href="/search/${hex('lantern')}/all"`);
+  const abroad = await page(`/search/${hex('gazette')}/all`);
+  expect(abroad.words).toContain('See 1 product in the United States');
+  expect(abroad.text).toMatch(new RegExp(`href="//[^/"]+/search/${hex('gazette')}/all"`));
+  const narrowed = await page(`/search/${hex('gazette')}/all?rating=4`);
+  expect(narrowed.words).not.toContain('Not what you meant?');
 });
 
 test('a list that is compared by price says when it holds prices of both countries', async () => {

@@ -6,7 +6,7 @@ import * as t from '@fernway/messages/heads/search';
 import { listedProducts } from '../../catalogue/product-card.tsx';
 import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
-import { type ProductFilters, readFilters } from '../../core/search-filters.ts';
+import { filterQuery, type ProductFilters, readFilters } from '../../core/search-filters.ts';
 import { orderParameters } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -43,19 +43,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const products = listedProducts('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
-  const suggested =
-    products.content.length === 0 && !hasFailed
-      ? await loadPart(
-          region
-            .productsCategoriesNew({
-              userId: GUEST,
-              categoryId: catId,
-              recordPerPage: SUGGESTED,
-              ...marketFilter,
-            })
-            .then((page) => listedProducts(page, visit).content),
-        )
+  const isEmpty = products.content.length === 0 && !hasFailed;
+  const alternatives =
+    isEmpty && text !== '' && !isNarrowed(filters)
+      ? loadPart(region.searchAlternatives({ text: encodeBase64(text), ...marketFilter }))
       : undefined;
+  const suggested = isEmpty
+    ? loadPart(
+        region
+          .productsCategoriesNew({
+            userId: GUEST,
+            categoryId: catId,
+            recordPerPage: SUGGESTED,
+            ...marketFilter,
+          })
+          .then((page) => listedProducts(page, visit).content),
+      )
+    : undefined;
   return {
     searched: { text, catId, isRefused },
     filters,
@@ -65,7 +69,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     products,
     hasFailed,
     category,
-    suggested,
+    alternatives: await alternatives,
+    suggested: await suggested,
   };
 }
 
@@ -78,6 +83,10 @@ function readText(hex: string): { text: string; isRefused: boolean } {
     throw error;
   }
 }
+
+/** Whether a search is narrowed at all. */
+const isNarrowed = (filters: ProductFilters): boolean =>
+  filterQuery({ ...filters, sort: 'relevance', page: 1, isVerbatim: false }) !== '';
 
 interface SearchRequest {
   text: string;

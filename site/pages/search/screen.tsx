@@ -15,8 +15,8 @@ import { NoResult, SuggestedInstead } from './no-result.tsx';
 import { useSearchCount } from './use-search-count.ts';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } =
-    loaderData;
+  const { searched, filters, departmentChoices, facets, products, hasFailed, category } = loaderData;
+  const { alternatives, suggested } = loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
   const reset = href({ departments: [], from: '', to: '', rating: undefined, brand: undefined });
@@ -91,6 +91,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
                 reset={reset}
                 hasFailed={hasFailed}
                 departments={departmentChoices}
+                alternatives={alternatives && 'value' in alternatives ? alternatives.value : undefined}
               />
               <SuggestedInstead category={category} suggested={suggested} />
             </>
