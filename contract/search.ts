@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_SEARCH_LENGTH } from './encoding.ts';
 import { Home } from './fields.ts';
-import { market, pageId, productOrder } from './listing-query.ts';
+import { market, pageId, productFilters, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
-import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
+import { Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
 
 /** What is searched for, and how the results are narrowed. */
 const searchFilters = {
@@ -12,14 +12,20 @@ const searchFilters = {
   catId: idOr('all'),
   subCatId: Type.Optional(IdList),
   brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  rate: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'This many stars or more' })),
-  fromPrice: Type.Optional(Dollars),
-  toPrice: Type.Optional(Dollars),
-  storeId: Type.Optional(Id),
+  ...productFilters,
+  storeId: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'Products of this store that hold any of the words' }),
+  ),
+  onlyStoreId: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'Of what is found, only products of this store' }),
+  ),
   verbatim: Type.Optional(Type.Boolean({ description: 'The words as they are typed: none is corrected' })),
 };
 
 const Count = Type.Integer({ minimum: 0 });
+
+/** Matches by which filters are counted. */
+export const MAX_FACET_MATCHES = 5_000;
 
 export const SearchFacets = Type.Object({
   corrected: Type.Union([Type.String(), Type.Null()], {
@@ -31,13 +37,20 @@ export const SearchFacets = Type.Object({
   brands: Type.Array(Type.Object({ name: Type.String(), count: Count })),
   prices: Type.Array(
     Type.Object({ from: Type.Number(), to: Type.Union([Type.Number(), Type.Null()]), count: Count }),
-    { description: 'Dollars; the last one has no end' },
+    { description: 'Dollars, both ends included; the last one has no end' },
   ),
   ratings: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), count: Count }), {
     description: 'This many stars or more',
   }),
+  onSale: Count,
   shipping: Type.Array(Type.Object({ type: Type.String(), count: Count })),
-  stores: Type.Array(Type.Object({ id: Id, home: Home, name: Type.String(), count: Count })),
+  stores: Type.Array(
+    Type.Object({
+      ...{ id: Id, home: Home, name: Type.String(), code: Type.String() },
+      cityName: Type.Union([Type.String(), Type.Null()]),
+      count: Count,
+    }),
+  ),
 });
 export type SearchFacets = Static<typeof SearchFacets>;
 

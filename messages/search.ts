@@ -25,6 +25,12 @@ export const between = text({ en: (low: string, high: string) => `${low} to ${hi
 export const from = text({ en: (low: string) => `From ${low}` });
 export const upTo = text({ en: (high: string) => `Up to ${high}` });
 
+/** Beside filters of a search that finds more than are counted. */
+export const countedOf = text({
+  en: (most: number) =>
+    `More than ${counts.format(most)} products match. These counts are of ${counts.format(most)} of them.`,
+});
+
 /** Where the lowest price was above the highest. */
 export const pricesSwapped = text({ en: 'Min was more than Max, so we swapped them.' });
 

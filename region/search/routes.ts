@@ -22,22 +22,25 @@ interface FilterParameters {
   rate?: number | undefined;
   fromPrice?: number | undefined;
   toPrice?: number | undefined;
+  onSale?: boolean | undefined;
+  freeShipping?: boolean | undefined;
   storeId?: string | undefined;
+  onlyStoreId?: string | undefined;
   verbatim?: boolean | undefined;
   marketPlace?: readonly Market[] | undefined;
 }
 
 /** @throws CallError invalid_request where the prices are the wrong way round; not_found for an unknown category */
 async function readFilters(region: Region, query: FilterParameters): Promise<SearchFilters> {
-  const { minRating, fromCents, toCents } = readProductFilters(query);
   return {
-    ...{ minRating, fromCents, toCents },
+    ...readProductFilters(query),
     words: query.text,
     verbatim: query.verbatim,
     category: await chosenCategory(region, query.catId),
     subCategories: query.subCatId,
     brand: query.brand,
     store: query.storeId,
+    onlyStore: query.onlyStoreId,
     markets: query.marketPlace ?? [region.home],
   };
 }

@@ -5,8 +5,10 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
 import { listedProducts } from '../../catalogue/product-card.tsx';
 import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
+import { filterQuery } from '../../core/filter-query.ts';
+import { FILTER_PARAMETERS, filterCallParameters } from '../../core/listing-filters.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
-import { filterQuery, type ProductFilters, readFilters } from '../../core/search-filters.ts';
+import { type ProductFilters, readFilters } from '../../core/search-filters.ts';
 import { orderParameters } from '../../core/sorting.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -14,7 +16,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = {
-  parameters: ['brand', 'department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
+  parameters: [...FILTER_PARAMETERS, 'brand', 'department', 'page', 'sort', 'verbatim'],
 };
 
 const SUGGESTED = 4;
@@ -104,20 +106,20 @@ async function runSearch(visit: Visit, request: SearchRequest): Promise<Page<Pro
   });
 }
 
-const searchParameters = (
-  { marketFilter }: Visit,
-  { text, catId, filters: { departments, from, to, rating, brand, isVerbatim } }: SearchRequest,
-) => ({
-  text: encodeBase64(text),
-  catId,
-  ...(departments.length > 0 && { subCatId: departments.join(',') }),
-  ...(from !== '' && { fromPrice: Number(from) }),
-  ...(to !== '' && { toPrice: Number(to) }),
-  ...(rating !== undefined && { rate: rating }),
-  ...(brand !== undefined && { brand }),
-  ...(isVerbatim && { verbatim: true }),
-  ...marketFilter,
-});
+function searchParameters({ marketFilter }: Visit, { text, catId, filters }: SearchRequest) {
+  const { departments, brand, store, isVerbatim } = filters;
+  return {
+    text: encodeBase64(text),
+    catId,
+    // A search by storeId finds goods like another one of that store.
+    ...filterCallParameters({ ...filters, store: undefined }),
+    ...(store !== undefined && { onlyStoreId: store }),
+    ...(departments.length > 0 && { subCatId: departments.join(',') }),
+    ...(brand !== undefined && { brand }),
+    ...(isVerbatim && { verbatim: true }),
+    ...marketFilter,
+  };
+}
 
 const nothing: Page<ProductCard> = {
   content: [],
