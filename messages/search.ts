@@ -71,7 +71,6 @@ export const foundProducts = text({
   en: (count: number, isMore: boolean) =>
     `${counts.format(count)}${isMore ? '+' : ''} ${count === 1 ? 'product' : 'products'}`,
 });
-export const wordsFind = text({ en: (words: string, products: string) => `${words}, ${products}` });
 /** A link to the same search on the other site: `See 12 products in the United States`. */
 export const inOtherMarket = text({
   en: (products: string, country: string) => `See ${products} in ${country}`,

@@ -3,6 +3,7 @@ import * as t from '@fernway/messages/search';
 import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { Panel } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { MarketFlag } from '../../catalogue/market-flag.tsx';
 import { markets } from '../../core/markets.ts';
 import { paths } from '../../core/paths.ts';
@@ -30,14 +31,12 @@ export function Alternatives({ text, alternatives: { words, categories, otherMar
               <p className="mb-2.5 text-ink-2 text-md">{t.nearWords()}</p>
               <ChipRow label={t.nearWords()}>
                 {words.map((near) => (
-                  <ChipLink
-                    key={near.text}
-                    href={paths.search(near.text) ?? ''}
-                    current={false}
-                    label={t.wordsFind(near.text, t.foundProducts(near.count, isMore(near)))}
-                  >
+                  <ChipLink key={near.text} href={paths.search(near.text) ?? ''} current={false}>
                     {near.text}
-                    <span className="text-ink-2 tabular-nums">{t.foundCount(near.count, isMore(near))}</span>
+                    <VisuallyHidden> {t.foundProducts(near.count, isMore(near))}</VisuallyHidden>
+                    <span aria-hidden="true" className="text-ink-2 tabular-nums">
+                      {t.foundCount(near.count, isMore(near))}
+                    </span>
                   </ChipLink>
                 ))}
               </ChipRow>
