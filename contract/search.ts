@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_SEARCH_LENGTH } from './encoding.ts';
 import { Home } from './fields.ts';
-import { market, pageId, productOrder } from './listing-query.ts';
+import { market, pageId, productFilters, productOrder } from './listing-query.ts';
 import { ProductCard, pageOf, StoreCard, Suggestion } from './shapes.ts';
-import { Dollars, Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
+import { Id, IdList, idOr, MarketPlace, SearchText } from './wire.ts';
 
 /** What is searched for, and how the results are narrowed. */
 const searchFilters = {
@@ -12,14 +12,20 @@ const searchFilters = {
   catId: idOr('all'),
   subCatId: Type.Optional(IdList),
   brand: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  rate: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'This many stars or more' })),
-  fromPrice: Type.Optional(Dollars),
-  toPrice: Type.Optional(Dollars),
-  storeId: Type.Optional(Id),
+  ...productFilters,
+  storeId: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'Products of this store that hold any of the words' }),
+  ),
+  onlyStoreId: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'Of what is found, only products of this store' }),
+  ),
   verbatim: Type.Optional(Type.Boolean({ description: 'The words as they are typed: none is corrected' })),
 };
 
 const Count = Type.Integer({ minimum: 0 });
+
+/** Matches by which filters are counted. */
+export const MAX_FACET_MATCHES = 5_000;
 
 export const SearchFacets = Type.Object({
   corrected: Type.Union([Type.String(), Type.Null()], {
@@ -31,15 +37,54 @@ export const SearchFacets = Type.Object({
   brands: Type.Array(Type.Object({ name: Type.String(), count: Count })),
   prices: Type.Array(
     Type.Object({ from: Type.Number(), to: Type.Union([Type.Number(), Type.Null()]), count: Count }),
-    { description: 'Dollars; the last one has no end' },
+    { description: 'Dollars, both ends included; the last one has no end' },
   ),
   ratings: Type.Array(Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), count: Count }), {
     description: 'This many stars or more',
   }),
+  onSale: Count,
   shipping: Type.Array(Type.Object({ type: Type.String(), count: Count })),
-  stores: Type.Array(Type.Object({ id: Id, home: Home, name: Type.String(), count: Count })),
+  stores: Type.Array(
+    Type.Object({
+      ...{ id: Id, home: Home, name: Type.String(), code: Type.String() },
+      cityName: Type.Union([Type.String(), Type.Null()]),
+      count: Count,
+    }),
+  ),
 });
 export type SearchFacets = Static<typeof SearchFacets>;
+
+/** Products that alternatives find are counted up to this many. */
+export const MAX_ALTERNATIVE_COUNT = 1_000;
+const AlternativeCount = Type.Integer({
+  ...{ minimum: 1, maximum: MAX_ALTERNATIVE_COUNT },
+  description: 'Products; 1000 are as many or more',
+});
+
+/** What a search that finds nothing could have meant, or where it finds something. */
+export const SearchAlternatives = Type.Object({
+  words: Type.Array(
+    Type.Object({
+      text: Type.String({ description: 'Words near those that were typed, or some of them' }),
+      count: AlternativeCount,
+    }),
+    { description: 'The nearest first, 5 at most' },
+  ),
+  categories: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'Categories of goods that are called like that, 5 at most',
+  }),
+  otherMarket: Type.Union(
+    [
+      Type.Object({
+        market: Home,
+        count: AlternativeCount,
+      }),
+      Type.Null(),
+    ],
+    { description: 'Where the same text finds something; null: nowhere, or both markets were searched' },
+  ),
+});
+export type SearchAlternatives = Static<typeof SearchAlternatives>;
 
 /** A search that found so many products, or the choice of one of them. */
 export const SearchCount = {
@@ -87,6 +132,15 @@ export const search = {
     query: { ...searchFilters, ...market },
     answer: SearchFacets,
     errors: ['not_found'],
+  }),
+  searchAlternatives: call({
+    row: 'R40',
+    path: '/stores/searchAlternatives',
+    summary:
+      'For a search that finds nothing: near words that find something, categories, and what the other market has',
+    audience: 'all',
+    query: { text: SearchText, ...market },
+    answer: SearchAlternatives,
   }),
   countSearch: call({
     row: 'R39',

@@ -19,6 +19,7 @@ export default async function startFernway(): Promise<() => Promise<void>> {
     const rated = await rateGoods({ dataFolder, port: ports.postgres });
     process.env.E2E_RATED = JSON.stringify(rated); // read in the workers, as are the addresses
     process.env.E2E_ENVIRONMENT = JSON.stringify(env);
+    process.env.E2E_POSTGRES = JSON.stringify({ dataFolder, port: ports.postgres });
     await takeIn(bicycles());
     await takeIn(packs);
   } catch (error) {

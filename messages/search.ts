@@ -1,5 +1,7 @@
 import { text } from './say.ts';
 
+const counts = new Intl.NumberFormat('en');
+
 export const searching = text({ en: 'Searching.................' });
 
 // Kinds of suggestions and filters
@@ -22,6 +24,12 @@ export const starsAndUp = text({ en: (stars: number) => `${stars} ${stars === 1 
 export const between = text({ en: (low: string, high: string) => `${low} to ${high}` });
 export const from = text({ en: (low: string) => `From ${low}` });
 export const upTo = text({ en: (high: string) => `Up to ${high}` });
+
+/** Beside filters of a search that finds more than are counted. */
+export const countedOf = text({
+  en: (most: number) =>
+    `More than ${counts.format(most)} products match. These counts are of ${counts.format(most)} of them.`,
+});
 
 /** Where the lowest price was above the highest. */
 export const pricesSwapped = text({ en: 'Min was more than Max, so we swapped them.' });
@@ -49,3 +57,21 @@ export const clearFilters = text({ en: 'Clear filters' });
 export const searchEverywhere = text({ en: 'Search all departments' });
 export const trendingIn = text({ en: (category: string) => `Trending in ${category}` });
 export const trendingProducts = text({ en: 'Trending Products' });
+
+// What could have been meant instead
+export const notWhatYouMeant = text({ en: 'Not what you meant?' });
+/** Above words that find something. */
+export const nearWords = text({ en: 'Try words like these' });
+export const nearCategories = text({ en: 'Look in a category' });
+/** How many are found: `54`, or `1,000+` where it is as many or more. */
+export const foundCount = text({
+  en: (count: number, isMore: boolean) => `${counts.format(count)}${isMore ? '+' : ''}`,
+});
+export const foundProducts = text({
+  en: (count: number, isMore: boolean) =>
+    `${counts.format(count)}${isMore ? '+' : ''} ${count === 1 ? 'product' : 'products'}`,
+});
+/** A link to the same search on the other site: `See 12 products in the United States`. */
+export const inOtherMarket = text({
+  en: (products: string, country: string) => `See ${products} in ${country}`,
+});

@@ -115,6 +115,7 @@ const LEADING: Partial<Record<CallName, Record<string, string>>> = {
   nearByStores: { 'query.city': TORONTO },
   searchProductNew: { 'query.text': encodeBase64('zymurgy'), 'query.catId': 'all' },
   searchFacets: { 'query.text': encodeBase64('zymurgy'), 'query.catId': 'all' },
+  searchAlternatives: { 'query.text': encodeBase64('zymurgy zzqq') },
   productAutoSearch: { 'path.text': encodeBase64('zymu'), 'path.catId': 'all' },
   searchStore: { 'query.text': encodeBase64('zymurgy') },
 };
@@ -169,6 +170,14 @@ describe.each(MARKETS)('the region of %s', (home) => {
             const body: unknown = JSON.parse(answer.text);
             if (name === 'CollectionBYStore') {
               expect(body).toMatchObject([{ totalProducts: shownIn(markets, of).length }]);
+              continue;
+            }
+            if (name === 'searchAlternatives') {
+              const [other] = markets.length === 1 ? MARKETS.filter((market) => market !== markets[0]) : [];
+              expect(body).toMatchObject({
+                words: [{ text: 'zymurgy', count: shownIn(markets).length }],
+                otherMarket: other ? { market: other, count: shownIn([other]).length } : null,
+              });
               continue;
             }
             if (name === 'departmentHighlights') {

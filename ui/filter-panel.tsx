@@ -8,6 +8,7 @@ import { ResetLink } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
+import { Link } from './link.tsx';
 import { StarRow } from './stars.tsx';
 
 type FilterPanelProps = {
@@ -89,6 +90,31 @@ type ChoiceListProps = {
   /** How many are shown before 'n more', which is initially open if a hidden one is checked. */
   visible?: number | undefined;
 };
+
+type LinkListProps = {
+  options: readonly { label: string; href: string; count: number; current: boolean }[];
+};
+
+/** Choices that are links, such as ranges of prices, of which one may be chosen; its link should lead out of it. */
+export function LinkList({ options }: LinkListProps) {
+  return (
+    <ul className="mb-2">
+      {options.map(({ label, href, count, current }) => (
+        <li key={label}>
+          <Link
+            href={href}
+            keepScroll
+            aria-current={current ? 'true' : undefined}
+            className="flex min-h-9 items-center gap-2.5 text-md underline-offset-3 hover:underline aria-[current]:font-semibold aria-[current]:text-green touch:min-h-11"
+          >
+            {label}
+            <span className="ml-auto text-ink-3 text-sm tabular-nums">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A list of checkboxes. */
 export const CheckboxList = (props: ChoiceListProps) => <ChoiceList {...props} type="checkbox" />;

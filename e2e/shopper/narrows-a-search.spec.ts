@@ -71,6 +71,53 @@ test('a filter that is taken away hands the focus on', async ({ page, story }) =
   await story.isAccessible();
 });
 
+test('deals, price ranges and stores narrow a search, and a chip of each leads out of it', async ({
+  page,
+  story,
+}) => {
+  await page.goto(on('ca', `/search/${hex('hand')}/all`));
+  await hydratePage(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const range = filters.getByRole('link', { name: /^(?:Up to|From) \$\d+|^\$\d+ to/ }).first();
+  const count = (await range.locator('span').textContent()) ?? '';
+  const label = ((await range.textContent()) ?? '').slice(0, -count.length);
+  const chip = page.getByRole('link', { name: new RegExp(`^${label.replaceAll('$', '\\$')} ?, remove`) });
+  await range.click();
+  await expect(heading).toContainText(new RegExp(`^“hand” ${count} products?$`));
+  await expect(chip).toBeVisible();
+  const stores = filters.getByRole('group', { name: 'Store' });
+  await stores.getByRole('radio').first().check();
+  await expect(page).toHaveURL(/[?&]store=[0-9a-f-]{36}/);
+  await story.isAccessible();
+  await chip.click();
+  await expect(page).not.toHaveURL(/[?&](?:from|to)=/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is narrowed to what ships free by a form', async ({ page }) => {
+    await page.goto(on('ca', `/search/${hex('hand')}/all`));
+    await page.getByRole('checkbox', { name: /^Free shipping/ }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/[?&]free=yes/);
+    await page.getByRole('link', { name: /^Free shipping/ }).click();
+    await expect(page).not.toHaveURL(/free=yes/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('“hand”');
+  });
+});
+
+test('a search that finds nothing leads to near words, and to what they find', async ({ page, story }) => {
+  await page.goto(on('ca', `/search/${hex('soapqqzz')}/all`));
+  await expect(page.getByRole('main')).toContainText('No Search Result Found.......');
+  await story.isAccessible();
+  const near = page.getByRole('link', { name: /^soap \d+ products?$/ });
+  const [count = ''] = /\d+ products?/.exec((await near.textContent()) ?? '') ?? [];
+  await near.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“soap” ${count}`);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

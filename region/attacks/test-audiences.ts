@@ -45,6 +45,7 @@ export const audiences: Record<CallName, string> = {
   searchProductNew: 'all',
   productAutoSearch: 'all',
   searchFacets: 'all',
+  searchAlternatives: 'all',
   countSearch: 'all, shopper',
   searchStore: 'all',
   productsCategories: 'all',

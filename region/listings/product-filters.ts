@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { refuseField } from '../http/problem.ts';
 
+/** The type of shipping of what ships free. */
+export const FREE_SHIPPING = 'Free Shipping';
+
 /** What products of a listing are narrowed by, besides its stores. */
 export interface ListingProductFilters {
   minRating?: number | undefined;
@@ -56,7 +59,7 @@ export function productFilterConditions(filters: ListingProductFilters): SQL[] {
     minRating === undefined ? undefined : sql`l.avg_rating >= ${minRating}`,
     isReduced ? sql`l.discount_perc > 0` : undefined,
     isFreeShipping
-      ? sql`exists (select from products shipped where shipped.id = l.product_id and shipped.shipping_type = 'Free Shipping')`
+      ? sql`exists (select from products shipped where shipped.id = l.product_id and shipped.shipping_type = ${FREE_SHIPPING})`
       : undefined,
   ].filter((condition) => condition !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@fernway/contract/search';
+import { MAX_FACET_MATCHES, type SearchFacets } from '@fernway/contract/search';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,8 +8,6 @@ import { readSearched } from './read-searched.ts';
 import { MAX_CANDIDATES } from './strategies/strategy.ts';
 import { pickRarestTerms } from './terms.ts';
 
-/** Matches that are counted exactly. */
-const MAX_COUNTED = 5_000;
 const ANY = sql`true`;
 /** Values that one filter offers. */
 const MAX_VALUES = 20;
@@ -39,52 +37,59 @@ export async function readFacets(db: Database, filters: SearchFilters): Promise<
 
 const NOTHING: Omit<SearchFacets, 'corrected'> = {
   ...{ total: 0, isExact: true },
-  ...{ departments: [], brands: [], prices: [], ratings: [], shipping: [], stores: [] },
+  ...{ departments: [], brands: [], prices: [], ratings: [], onSale: 0, shipping: [], stores: [] },
 };
 
+/** Every filter that has counts of its own, by the column that says what it leaves. */
+const FILTERS = ['category', 'brand', 'price', 'rating', 'sale', 'shipping', 'store'] as const;
+type CountedFilter = (typeof FILTERS)[number];
+
+/** What all filters leave, or all but one. */
+const leftBy = (except?: CountedFilter): SQL =>
+  sql.raw(
+    FILTERS.filter((filter) => filter !== except)
+      .map((filter) => `in_${filter}`)
+      .join(' and '),
+  );
+
 function facetStatement(filters: SearchFilters, words: SQL): SQL {
-  const {
-    department = ANY,
-    category = ANY,
-    brand = ANY,
-    price = ANY,
-    rating = ANY,
-    store,
-  } = filterConditions(filters);
+  const conditions = filterConditions(filters);
+  const columns = FILTERS.map((filter) => sql`${conditions[filter] ?? ANY} as ${sql.raw(`in_${filter}`)}`);
   // All departments, or the categories of the one that is searched.
   const isChoice = filters.category
     ? sql`exists (select from category_parents of_category where category_id = c.id and parent_id = ${filters.category})`
     : sql`c.root`;
   const edges = [0, ...PRICE_EDGES].map((from, at) => ({ from, to: PRICE_EDGES[at] ?? null }));
   return sql`with found as materialized (
-      select s.product_id, s.category_ids, s.brand, s.price_cents, s.avg_rating, s.store_id,
-        ${category} as in_category, ${brand} as in_brand, ${price} as in_price, ${rating} as in_rating, ${store ?? ANY} as in_store
+      select s.product_id, s.category_ids, s.brand, s.price_cents, s.discount_perc, s.avg_rating, s.store_id,
+        ${sql.join(columns, sql`, `)}
       from product_search s
-      where s.words @@ ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${store ? ANY : sql`s.is_lead`} and ${department}
-      limit ${MAX_COUNTED + 1}
+      where s.words @@ ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${filters.store ? conditions.store : ANY}
+        and ${conditions.department ?? ANY}
+      limit ${MAX_FACET_MATCHES + 1}
     ), matches as materialized (
-      select f.*, p.shipping_type from (select * from found limit ${MAX_COUNTED}) f join products p on p.id = f.product_id
+      select f.*, p.shipping_type from (select * from found limit ${MAX_FACET_MATCHES}) f join products p on p.id = f.product_id
     )
-    select (select count(*)::int from matches where in_category and in_brand and in_price and in_rating and in_store) as total,
-      (select count(*) from found) <= ${MAX_COUNTED} as "isExact",
+    select (select count(*)::int from matches where ${leftBy()}) as total,
+      (select count(*) from found) <= ${MAX_FACET_MATCHES} as "isExact",
       ${listOf(sql`select c.id, c.name, count(*)::int as count from matches m
         cross join unnest(m.category_ids) as of_match(id) join categories c using (id)
-        where in_brand and in_price and in_rating and in_store and ${isChoice} group by c.id, c.name`)} as departments,
+        where ${leftBy('category')} and ${isChoice} group by c.id, c.name`)} as departments,
       ${listOf(sql`select min(brand) as name, count(*)::int as count from matches
-        where in_category and in_price and in_rating and in_store and brand is not null group by lower(brand)`)} as brands,
+        where ${leftBy('brand')} and brand is not null group by lower(brand)`)} as brands,
       (select coalesce(json_agg(json_build_object('from', e.from, 'to', e.to, 'count', e.count) order by e.from), '[]') from (
-        select e."from", e."to", (select count(*)::int from matches where in_category and in_brand and in_rating and in_store
-          and price_cents >= e."from" * 100 and (e."to" is null or price_cents < e."to" * 100)) as count
+        select e."from", e."to", (select count(*)::int from matches where ${leftBy('price')}
+          and price_cents >= e."from" * 100 and (e."to" is null or price_cents <= e."to" * 100)) as count
         from jsonb_to_recordset(${JSON.stringify(edges)}::jsonb) as e("from" integer, "to" integer)) e where e.count > 0) as prices,
       (select coalesce(json_agg(json_build_object('stars', r.stars, 'count', r.count) order by r.stars desc), '[]') from (
-        select stars, (select count(*)::int from matches where in_category and in_brand and in_price and in_store
-          and avg_rating >= stars) as count
+        select stars, (select count(*)::int from matches where ${leftBy('rating')} and avg_rating >= stars) as count
         from generate_series(1, 5) stars) r where r.count > 0) as ratings,
+      (select count(*)::int from matches where ${leftBy('sale')} and discount_perc > 0) as "onSale",
       ${listOf(sql`select shipping_type as type, count(*)::int as count from matches
-        where in_category and in_brand and in_price and in_rating and in_store and shipping_type is not null
-        group by shipping_type`)} as shipping,
-      ${listOf(sql`select t.id, t.home, t.store_name as name, count(*)::int as count from matches m join stores t on t.id = m.store_id
-        where in_category and in_brand and in_price and in_rating group by t.id, t.home, t.store_name`)} as stores`;
+        where ${leftBy('shipping')} and shipping_type is not null group by shipping_type`)} as shipping,
+      ${listOf(sql`select t.id, t.home, t.store_name as name, t.code, city.name as "cityName", count(*)::int as count
+        from matches m join stores t on t.id = m.store_id left join cities city on city.id = t.city_id
+        where ${leftBy('store')} group by t.id, t.home, t.store_name, t.code, city.name`)} as stores`;
 }
 
 /** The values of a filter, the most frequent ones first. */

@@ -1,6 +1,7 @@
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
+import { FREE_SHIPPING } from '../listings/product-filters.ts';
 import type { Term } from './terms.ts';
 
 /** What a shopper searches for and how the results are narrowed. */
@@ -16,6 +17,12 @@ export interface SearchFilters {
   minRating?: number | undefined;
   fromCents?: number | undefined;
   toCents?: number | undefined;
+  /** They cost less than before. */
+  isReduced?: boolean | undefined;
+  isFreeShipping?: boolean | undefined;
+  /** Only what this store has of what is found. */
+  onlyStore?: string | undefined;
+  /** Goods like another one of this store. */
   store?: string | undefined;
   /** This many of the store's best known products are found even if they share no word with the search. */
   bestKnown?: number | undefined;
@@ -47,7 +54,8 @@ export function wordsAndPrefix(words: string): SQL {
 
 /** What each filter asks of a row `s` of product_search; undefined where it is not set. */
 export function filterConditions(wanted: SearchFilters) {
-  const { category, subCategories, brand, minRating, fromCents, toCents, store } = wanted;
+  const { category, subCategories, brand, minRating, fromCents, toCents } = wanted;
+  const stores = [wanted.store, wanted.onlyStore].filter((id) => id !== undefined);
   const price = [
     fromCents === undefined ? undefined : sql`s.price_cents >= ${fromCents}`,
     toCents === undefined ? undefined : sql`s.price_cents <= ${toCents}`,
@@ -58,14 +66,24 @@ export function filterConditions(wanted: SearchFilters) {
     brand: brand === undefined ? undefined : sql`lower(s.brand) = lower(${brand})`,
     rating: minRating === undefined ? undefined : sql`s.avg_rating >= ${minRating}`,
     price: price.length > 0 ? sql.join(price, sql` and `) : undefined,
-    store: store ? sql`s.store_id = ${store}` : undefined,
+    sale: wanted.isReduced ? sql`s.discount_perc > 0` : undefined,
+    // Read for what the words find only: as a join it would be read for all products.
+    shipping: wanted.isFreeShipping
+      ? sql`(select shipped.shipping_type from products shipped where shipped.id = s.product_id) = ${FREE_SHIPPING}`
+      : undefined,
+    // Branches share a card, but each store has its own goods.
+    store:
+      stores.length > 0
+        ? sql.join(
+            stores.map((id) => sql`s.store_id = ${id}`),
+            sql` and `,
+          )
+        : sql`s.is_lead`,
   };
 }
 
 /** Conditions on a row `s` of product_search besides its words: they are checked on what the words find. */
 export function matchesFilters(wanted: SearchFilters): SQL {
-  const { store, ...others } = filterConditions(wanted);
-  const narrowed = Object.values(others).filter((condition) => condition !== undefined);
-  // Branches share a card, but each store has its own goods.
-  return sql.join([isSoldIn(sql`s`, wanted.markets), ...narrowed, store ?? sql`s.is_lead`], sql` and `);
+  const narrowed = Object.values(filterConditions(wanted)).filter((condition) => condition !== undefined);
+  return sql.join([isSoldIn(sql`s`, wanted.markets), ...narrowed], sql` and `);
 }

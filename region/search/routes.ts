@@ -22,22 +22,25 @@ interface FilterParameters {
   rate?: number | undefined;
   fromPrice?: number | undefined;
   toPrice?: number | undefined;
+  onSale?: boolean | undefined;
+  freeShipping?: boolean | undefined;
   storeId?: string | undefined;
+  onlyStoreId?: string | undefined;
   verbatim?: boolean | undefined;
   marketPlace?: readonly Market[] | undefined;
 }
 
 /** @throws CallError invalid_request where the prices are the wrong way round; not_found for an unknown category */
 async function readFilters(region: Region, query: FilterParameters): Promise<SearchFilters> {
-  const { minRating, fromCents, toCents } = readProductFilters(query);
   return {
-    ...{ minRating, fromCents, toCents },
+    ...readProductFilters(query),
     words: query.text,
     verbatim: query.verbatim,
     category: await chosenCategory(region, query.catId),
     subCategories: query.subCatId,
     brand: query.brand,
     store: query.storeId,
+    onlyStore: query.onlyStoreId,
     markets: query.marketPlace ?? [region.home],
   };
 }
@@ -55,6 +58,11 @@ export const searchRoutes: Handlers<keyof typeof search> = {
   },
   searchFacets: async ({ query }, region) =>
     region.searchEngine.readFacets(region.searchDb, await readFilters(region, query)),
+  searchAlternatives: ({ query }, region) =>
+    region.searchEngine.findAlternatives(region.searchDb, {
+      words: query.text,
+      markets: query.marketPlace ?? [region.home],
+    }),
   countSearch: async ({ body, caller }, region, { headers, network }) => {
     await handleSearchCount(region, { body, caller, headers, network });
     return { received: true };

@@ -93,7 +93,7 @@ test('what a filter would leave is counted beside the other filters', async () =
   const narrow = await facets('chinook', '&toPrice=500');
   expect(narrow.total).toBe(1);
   expect(narrow.prices.find(({ from }) => from === 500)?.count, 'beside the chosen range').toBe(1);
-  expect(narrow.stores).toEqual([{ id: expect.any(String), home: 'CA', name: 'Corner Goods', count: 1 }]);
+  expect(narrow.stores).toMatchObject([{ home: 'CA', name: 'Corner Goods', count: 1 }]);
 });
 
 test('where no product holds every word, those that hold any of them are counted, as they are found', async () => {

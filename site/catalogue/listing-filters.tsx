@@ -5,6 +5,7 @@ import { Check } from '@fernway/ui/check';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { FilterGroup, FilterPanel, PriceRange, RadioList, RatingRadios } from '@fernway/ui/filter-panel';
 import { PackageOpen } from 'lucide';
+import type { ReactNode } from 'react';
 import type { ListingFilters } from '../core/listing-filters.ts';
 import { priceRangeText, starsText } from '../core/price-range.ts';
 import type { TypedPriceRange } from '../core/read-price-range.ts';
@@ -21,9 +22,16 @@ interface ListingFilterPanelProps {
   reset: string | undefined;
 }
 
+interface PriceFilterProps {
+  range: TypedPriceRange;
+  /** Ranges to choose from. */
+  children?: ReactNode;
+}
+
 /** The price from Min to Max, and a word where they were swapped. */
-export const PriceFilter = ({ range: { from, to, isSwapped } }: { range: TypedPriceRange }) => (
+export const PriceFilter = ({ range: { from, to, isSwapped }, children }: PriceFilterProps) => (
   <FilterGroup legend={t.price()}>
+    {children}
     <PriceRange minName="from" maxName="to" min={from} max={to} />
     {isSwapped && (
       <p role="status" className="mt-2 text-ink-2 text-sm">
@@ -33,35 +41,61 @@ export const PriceFilter = ({ range: { from, to, isSwapped } }: { range: TypedPr
   </FilterGroup>
 );
 
+interface DealFilterProps {
+  filters: Pick<ListingFilters, 'isOnSale' | 'shipsFree'>;
+  /** How many products each would leave, where that is counted. */
+  counts?: { onSale: number; shipsFree: number } | undefined;
+}
+
+/** Savings and shipping. */
+export const DealFilter = ({ filters, counts }: DealFilterProps) => (
+  <FilterGroup legend={t.deals()}>
+    <Check type="checkbox" name="sale" value="yes" defaultChecked={filters.isOnSale} count={counts?.onSale}>
+      {t.onSale()}
+    </Check>
+    <Check
+      type="checkbox"
+      name="free"
+      value="yes"
+      defaultChecked={filters.shipsFree}
+      count={counts?.shipsFree}
+    >
+      {t.freeShipping()}
+    </Check>
+  </FilterGroup>
+);
+
+/** The stores that a list can be narrowed to. @param chosen the id of one */
+export const StoreFilter = ({
+  stores,
+  chosen,
+}: {
+  stores: readonly (Omit<ListedStoreChoice, 'count'> & { count?: number | undefined })[];
+  chosen: string | undefined;
+}) => (
+  <FilterGroup legend={t.store()}>
+    <RadioList
+      name="store"
+      options={stores.map(({ id, name, count }) => ({
+        value: id,
+        label: name,
+        count,
+        checked: id === chosen,
+      }))}
+    />
+  </FilterGroup>
+);
+
 /** The filters beside the products of a listing: savings, shipping, price, buyer ratings, stores. */
 export function ListingFilterPanel({ filters, stores, reset }: ListingFilterPanelProps) {
   return (
     <FilterPanel id={FILTER_PANEL} reset={reset}>
-      <FilterGroup legend={t.deals()}>
-        <Check type="checkbox" name="sale" value="yes" defaultChecked={filters.isOnSale}>
-          {t.onSale()}
-        </Check>
-        <Check type="checkbox" name="free" value="yes" defaultChecked={filters.shipsFree}>
-          {t.freeShipping()}
-        </Check>
-      </FilterGroup>
+      <DealFilter filters={filters} />
       <PriceFilter range={filters} />
       <FilterGroup legend={t.buyerRatings()}>
         <RatingRadios name="rating" value={filters.rating} />
       </FilterGroup>
-      {stores.length > 1 && (
-        <FilterGroup legend={t.store()}>
-          <RadioList
-            name="store"
-            options={stores.map(({ id, name, count }) => ({
-              value: id,
-              label: name,
-              count,
-              checked: id === filters.store,
-            }))}
-          />
-        </FilterGroup>
-      )}
+      {stores.length > 1 && <StoreFilter stores={stores} chosen={filters.store} />}
     </FilterPanel>
   );
 }

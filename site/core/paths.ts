@@ -1,6 +1,6 @@
 import { encodeHex, searchWords } from '@fernway/contract/encoding';
+import { filterQuery } from './filter-query.ts';
 import type { ProductFilters } from './search-filters.ts';
-import { filterQuery } from './search-filters.ts';
 import type { JoinStep, SignInRefusal } from './sign-in-outcomes.ts';
 import type { ProductSort } from './sorting.ts';
 

@@ -27,7 +27,7 @@ export function listingWalk(
     matching,
     // The limit inside keeps the planner from joining in another order than the listing's.
     candidates: sql`select found.* from (
-        select l.product_id from product_listings l where l.listing_id = ${filters.category ?? EVERYTHING}
+        select l.product_id from product_listings l where l.listing_id = ${filters.onlyStore ?? filters.category ?? EVERYTHING}
         order by ${orderByClause(sql`l`, sql`product_id`, sorting)}
       ) l cross join lateral (
         select ${candidateColumns}, ${relevance(terms, kinds, weights)} as rank from product_search s

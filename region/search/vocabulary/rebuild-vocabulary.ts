@@ -25,7 +25,8 @@ export async function rebuildVocabulary(db: Database): Promise<boolean> {
     if (!state || state.isBuilt) return false;
     await tx.execute(sql`create temporary table vocabulary_now on commit drop as
       select word, ndoc as products from ts_stat($$
-        select to_tsvector('simple', concat_ws(' ', s.heading, fold(s.brand), fold(p.web_store_name), fold(t.store_name), c.names))
+        select to_tsvector('simple', concat_ws(' ', s.heading, fold(p.product_type), fold(s.brand), fold(p.web_store_name), fold(t.store_name),
+          c.names))
         from product_search s
         join products p on p.id = s.product_id
         join stores t on t.id = s.store_id

@@ -18,6 +18,9 @@ const SOUND = 0.6;
 /** What ten times as many products make a word nearer. */
 const TENFOLD = 0.25;
 
+/** What each letter costs by which one word goes on after all of another. */
+const BEYOND = 0.2;
+
 /** The shortest word that is corrected, and the shortest in which two edits are. */
 export const MIN_WORD = 4;
 const MIN_FOR_TWO = 8;
@@ -33,15 +36,32 @@ export const maxEdits = (length: number): number => (length < MIN_WORD ? 0 : len
  */
 export function pickSpelling(typed: string, candidates: readonly SpellingCandidate[]): string | undefined {
   let best: { word: string; score: number } | undefined;
-  for (const { word, products, soundsAlike } of candidates) {
-    const { edits, cost } = editDistance(typed, word);
-    const isAlike = soundsAlike && typed.length >= MIN_FOR_TWO_ALIKE;
+  for (const candidate of candidates) {
+    const { edits, cost } = editDistance(typed, candidate.word);
+    const isAlike = candidate.soundsAlike && typed.length >= MIN_FOR_TWO_ALIKE;
     if (edits > (isAlike ? 2 : maxEdits(typed.length))) continue;
-    const score = cost - (soundsAlike ? SOUND : 0) - TENFOLD * Math.log10(products);
-    if (!best || score < best.score) best = { word, score };
+    const score = scoreOf(candidate, cost);
+    if (!best || score < best.score) best = { word: candidate.word, score };
   }
   return best?.word;
 }
+
+/** Candidates that may have been meant where none is likely, the nearest first: the start of a word is near all of it. */
+export const sortByNearness = (typed: string, candidates: readonly SpellingCandidate[]): string[] =>
+  candidates
+    .map((candidate) => {
+      const { word } = candidate;
+      const isStart = word.startsWith(typed) || typed.startsWith(word);
+      const cost = isStart
+        ? 1 + BEYOND * Math.abs(word.length - typed.length)
+        : editDistance(typed, word).cost;
+      return { word, score: scoreOf(candidate, cost) };
+    })
+    .sort((one, other) => one.score - other.score)
+    .map(({ word }) => word);
+
+const scoreOf = ({ soundsAlike, products }: SpellingCandidate, cost: number): number =>
+  cost - (soundsAlike ? SOUND : 0) - TENFOLD * Math.log10(products);
 
 /** Letters that stand beside one on a keyboard, in its row and the next ones. */
 export function keysBeside(letter: string): string[] {

@@ -6,8 +6,8 @@ import { Link } from '@fernway/ui/link';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { SortSelect } from '@fernway/ui/sort-select';
 import { VisuallyHidden } from '@fernway/ui/visually-hidden';
-import { FILTER_PANEL } from '../../catalogue/listing-filters.tsx';
-import { priceRangeText, starsText } from '../../core/price-range.ts';
+import { FILTER_PANEL, listingFilterChips } from '../../catalogue/listing-filters.tsx';
+import type { ListedStoreChoice } from '../../catalogue/store-choices.ts';
 import type { ProductFilters } from '../../core/search-filters.ts';
 import { sortOptions } from '../../core/sort-options.ts';
 import { productCount } from '../../core/wording.ts';
@@ -87,19 +87,23 @@ function titleOf(text: string, isSearching: boolean): string {
   return text ? quoted(text) : search();
 }
 
-/** @param href the same search with some of its filters changed */
+/**
+ * The active filters of a search, each with the address without it.
+ * @param href the same search with some of its filters changed
+ */
 export function chipsOf(
-  { departments, from, to, rating, brand }: ProductFilters,
-  choices: readonly { id: string; name: string }[],
+  filters: ProductFilters,
+  choices: { departments: readonly { id: string; name: string }[]; stores: readonly ListedStoreChoice[] },
   href: (changed: Partial<ProductFilters>) => string,
 ) {
-  const chips = departments.flatMap((id) => {
-    const label = choices.find((choice) => choice.id === id)?.name;
+  const { departments, brand } = filters;
+  const ofDepartments = departments.flatMap((id) => {
+    const label = choices.departments.find((choice) => choice.id === id)?.name;
     return label ? [{ label, href: href({ departments: departments.filter((other) => other !== id) }) }] : [];
   });
-  const range = priceRangeText(from, to);
-  if (range) chips.push({ label: range, href: href({ from: '', to: '' }) });
-  if (rating) chips.push({ label: starsText(rating), href: href({ rating: undefined }) });
-  if (brand) chips.push({ label: brand, href: href({ brand: undefined }) });
-  return chips;
+  return [
+    ...ofDepartments,
+    ...listingFilterChips(filters, choices.stores, href),
+    ...(brand ? [{ label: brand, href: href({ brand: undefined }) }] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@fernway/contract/encoding';
+import type { SearchAlternatives } from '@fernway/contract/search';
 import * as pages from '@fernway/messages/pages';
 import * as t from '@fernway/messages/search';
 import { ButtonLink } from '@fernway/ui/button';
@@ -12,6 +13,7 @@ import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
 import type { PagePart } from '../../core/visit.ts';
+import { Alternatives } from './alternatives.tsx';
 import type { SearchOutcome } from './heading.tsx';
 
 interface NoResultProps {
@@ -23,10 +25,13 @@ interface NoResultProps {
   hasFailed: boolean;
   /** The departments, or the categories of the one that was searched. */
   departments: readonly { id: string; name: string }[];
+  /** What could have been meant instead, if that is known. */
+  alternatives: SearchAlternatives | undefined;
 }
 
 /** Shown when a search has found nothing or failed. */
-export function NoResult({ searched, isFiltered, reset, hasFailed, departments }: NoResultProps) {
+export function NoResult(props: NoResultProps) {
+  const { searched, isFiltered, reset, hasFailed, alternatives } = props;
   const { pathname, search } = useLocation();
   const everywhere = searched.catId === 'all' ? undefined : paths.search(searched.text);
   if (hasFailed) {
@@ -44,40 +49,45 @@ export function NoResult({ searched, isFiltered, reset, hasFailed, departments }
     );
   }
   const reason = reasonFor(searched, isFiltered);
+  // Categories that are near are a better way on than all of them.
+  const departments = isFiltered || alternatives?.categories.length ? [] : props.departments;
   return (
-    <EmptyState
-      icon={SearchX}
-      title={reason ?? t.noResult()}
-      lead={reason && t.noResult()}
-      action={
-        <>
-          {isFiltered && (
-            <ButtonLink variant="primary" href={reset} keepScroll>
-              {t.clearFilters()}
-            </ButtonLink>
-          )}
-          {(everywhere || !isFiltered) && (
-            <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} href={everywhere ?? paths.offers()}>
-              {everywhere ? t.searchEverywhere() : pages.goToTrending()}
-            </ButtonLink>
-          )}
-          {!isFiltered && departments.length > 0 && (
-            <div className="mt-4 basis-full">
-              <p className="mb-2.5 text-ink-2 text-md">{t.lookAround()}</p>
-              <div className="mx-auto max-w-160">
-                <ChipRow label={t.departments()} wraps>
-                  {departments.map(({ id, name }) => (
-                    <ChipLink key={id} href={paths.category(id)} current={false}>
-                      {name}
-                    </ChipLink>
-                  ))}
-                </ChipRow>
+    <>
+      <EmptyState
+        icon={SearchX}
+        title={reason ?? t.noResult()}
+        lead={reason && t.noResult()}
+        action={
+          <>
+            {isFiltered && (
+              <ButtonLink variant="primary" href={reset} keepScroll>
+                {t.clearFilters()}
+              </ButtonLink>
+            )}
+            {(everywhere || !isFiltered) && (
+              <ButtonLink variant={isFiltered ? 'secondary' : 'primary'} href={everywhere ?? paths.offers()}>
+                {everywhere ? t.searchEverywhere() : pages.goToTrending()}
+              </ButtonLink>
+            )}
+            {departments.length > 0 && (
+              <div className="mt-4 basis-full">
+                <p className="mb-2.5 text-ink-2 text-md">{t.lookAround()}</p>
+                <div className="mx-auto max-w-160">
+                  <ChipRow label={t.departments()} wraps>
+                    {departments.map(({ id, name }) => (
+                      <ChipLink key={id} href={paths.category(id)} current={false}>
+                        {name}
+                      </ChipLink>
+                    ))}
+                  </ChipRow>
+                </div>
               </div>
-            </div>
-          )}
-        </>
-      }
-    />
+            )}
+          </>
+        }
+      />
+      {alternatives && <Alternatives text={searched.text} alternatives={alternatives} />}
+    </>
   );
 }
 

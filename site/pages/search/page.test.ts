@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { products } from '@fernway/db/schema/index';
+import { rebuildVocabulary } from '@fernway/region/search/vocabulary/rebuild-vocabulary';
 import type { TestRegion } from '@fernway/region/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -89,6 +90,35 @@ test('a department that there is not counts as absent', async () => {
   expect(goods).toHaveLength(8);
 });
 
+test('price ranges, deals and stores are filters with counts, and each active one has a chip', async () => {
+  const other = await stack.make.store({ storeName: 'Wick & Co' });
+  const deal = { offerPriceCents: 45_000, actualPriceCents: 90_000, shippingType: 'Free Shipping' };
+  await stack.make.product({ ...deal, storeId: other, heading: 'Lantern 41' });
+  const path = `/search/${hex('lantern')}/all`;
+  const { words, text } = await page(path);
+  expect(words).toMatch(/Up to \$252.*\$25 to \$503.*\$200 to \$50022.*DealsOn sale1Free shipping1/s);
+  expect(words).toMatch(/Store[^<]*40Wick &amp; Co1/);
+  expect(text).toMatch(new RegExp(`href="${path}\\?from=200&amp;to=500"`));
+  const query = `?free=yes&from=200&sale=yes&store=${other}&to=500`;
+  const narrow = await page(path + query);
+  expect(narrow.goods).toEqual([41]);
+  for (const [label, rest] of [
+    ['On sale', `?free=yes&from=200&store=${other}&to=500`],
+    ['Free shipping', `?from=200&sale=yes&store=${other}&to=500`],
+    ['$200 to $500', `?free=yes&sale=yes&store=${other}`],
+    ['Wick &amp; Co', '?free=yes&from=200&sale=yes&to=500'],
+  ] as const)
+    expect(narrow.text, label).toContain(`href="${(path + rest).replaceAll('&', '&amp;')}"`);
+  const links = [...narrow.text.matchAll(/<a [^>]*aria-current="true"[^>]*>([^<]*)/g)];
+  expect(links.find(([, label]) => label === '$200 to $500')?.[0]).toContain(
+    `href="${path}?free=yes&amp;sale=yes&amp;store=${other}"`,
+  );
+  // A store of which nothing is found stays a choice, so that the next choice does not drop it.
+  const none = await page(`${path}?store=${storeId}&free=yes`);
+  expect(none.words).toContain('No Search Result Found.......');
+  expect(none.text).toMatch(new RegExp(`<input[^>]*name="store"[^>]*value="${storeId}"`));
+});
+
 test('where nothing is found, others are shown, and the way out of the filters', async () => {
   const { words, text, goods } = await page(`/search/${hex('zeppelin')}/${main('Garden')}?rating=4`);
   expect(words).toContain('No Search Result Found.......');
@@ -103,6 +133,22 @@ test('a search without filters that finds nothing has none to set, and leads to 
   expect(words).toMatch(/No Search Result Found\.\.\.\.\.\.\..*Nothing matches “zeppelin”/);
   for (const word of ['Buyer Ratings', 'Apply', 'Price Low to High']) expect(words).not.toContain(word);
   expect(text).toContain(`href="/product/${main('Garden')}"`);
+});
+
+test('a search that finds nothing offers near words with their counts, a category, and the other site', async () => {
+  const { make } = stack;
+  await make.product({ storeId, heading: 'Garden gazette', soldInCa: false, soldInUs: true });
+  await rebuildVocabulary(region.db);
+  const near = await page(`/search/${hex('lantorbs')}/all`);
+  expect(near.words).toMatch(
+    /No Search Result Found\.{7}.*Not what you meant\?.*Try words like these.*lantern 41 products41/s,
+  );
+  expect(near.text).toContain(`href="/search/${hex('lantern')}/all"`);
+  const abroad = await page(`/search/${hex('gazette')}/all`);
+  expect(abroad.words).toContain('See 1 product in the United States');
+  expect(abroad.text).toMatch(new RegExp(`href="//[^/"]+/search/${hex('gazette')}/all"`));
+  const narrowed = await page(`/search/${hex('gazette')}/all?rating=4`);
+  expect(narrowed.words).not.toContain('Not what you meant?');
 });
 
 test('a list that is compared by price says when it holds prices of both countries', async () => {

@@ -5,6 +5,8 @@ import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
 import { listedProducts } from '../../catalogue/product-card.tsx';
 import { categoryOf, type DepartmentTree } from '../../core/departments.ts';
+import { filterQuery } from '../../core/filter-query.ts';
+import { FILTER_PARAMETERS, filterCallParameters } from '../../core/listing-filters.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { type ProductFilters, readFilters } from '../../core/search-filters.ts';
 import { orderParameters } from '../../core/sorting.ts';
@@ -14,7 +16,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
 export const handle: PageHandle = {
-  parameters: ['brand', 'department', 'from', 'page', 'rating', 'sort', 'to', 'verbatim'],
+  parameters: [...FILTER_PARAMETERS, 'brand', 'department', 'page', 'sort', 'verbatim'],
 };
 
 const SUGGESTED = 4;
@@ -43,19 +45,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const products = listedProducts('value' in results ? results.value : nothing, visit);
   const hasFailed = 'failed' in results;
   if (!hasFailed && filters.page > Math.max(1, products.totalPages)) throwNotFound();
-  const suggested =
-    products.content.length === 0 && !hasFailed
-      ? await loadPart(
-          region
-            .productsCategoriesNew({
-              userId: GUEST,
-              categoryId: catId,
-              recordPerPage: SUGGESTED,
-              ...marketFilter,
-            })
-            .then((page) => listedProducts(page, visit).content),
-        )
+  const isEmpty = products.content.length === 0 && !hasFailed;
+  const alternatives =
+    isEmpty && text !== '' && !isNarrowed(filters)
+      ? loadPart(region.searchAlternatives({ text: encodeBase64(text), ...marketFilter }))
       : undefined;
+  const suggested = isEmpty
+    ? loadPart(
+        region
+          .productsCategoriesNew({
+            userId: GUEST,
+            categoryId: catId,
+            recordPerPage: SUGGESTED,
+            ...marketFilter,
+          })
+          .then((page) => listedProducts(page, visit).content),
+      )
+    : undefined;
   return {
     searched: { text, catId, isRefused },
     filters,
@@ -65,7 +71,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     products,
     hasFailed,
     category,
-    suggested,
+    alternatives: await alternatives,
+    suggested: await suggested,
   };
 }
 
@@ -78,6 +85,10 @@ function readText(hex: string): { text: string; isRefused: boolean } {
     throw error;
   }
 }
+
+/** Whether a search is narrowed at all. */
+const isNarrowed = (filters: ProductFilters): boolean =>
+  filterQuery({ ...filters, sort: 'relevance', page: 1, isVerbatim: false }) !== '';
 
 interface SearchRequest {
   text: string;
@@ -95,20 +106,20 @@ async function runSearch(visit: Visit, request: SearchRequest): Promise<Page<Pro
   });
 }
 
-const searchParameters = (
-  { marketFilter }: Visit,
-  { text, catId, filters: { departments, from, to, rating, brand, isVerbatim } }: SearchRequest,
-) => ({
-  text: encodeBase64(text),
-  catId,
-  ...(departments.length > 0 && { subCatId: departments.join(',') }),
-  ...(from !== '' && { fromPrice: Number(from) }),
-  ...(to !== '' && { toPrice: Number(to) }),
-  ...(rating !== undefined && { rate: rating }),
-  ...(brand !== undefined && { brand }),
-  ...(isVerbatim && { verbatim: true }),
-  ...marketFilter,
-});
+function searchParameters({ marketFilter }: Visit, { text, catId, filters }: SearchRequest) {
+  const { departments, brand, store, isVerbatim } = filters;
+  return {
+    text: encodeBase64(text),
+    catId,
+    // A search by storeId finds goods like another one of that store.
+    ...filterCallParameters({ ...filters, store: undefined }),
+    ...(store !== undefined && { onlyStoreId: store }),
+    ...(departments.length > 0 && { subCatId: departments.join(',') }),
+    ...(brand !== undefined && { brand }),
+    ...(isVerbatim && { verbatim: true }),
+    ...marketFilter,
+  };
+}
 
 const nothing: Page<ProductCard> = {
   content: [],

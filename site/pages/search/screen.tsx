@@ -2,27 +2,31 @@ import * as t from '@fernway/messages/search';
 import { SidebarLayout } from '@fernway/ui/layouts';
 import { Pagination } from '@fernway/ui/pagination';
 import { useLocation } from 'react-router';
+import { filterFieldValues } from '../../catalogue/listing-filters.tsx';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MixedPrices } from '../../catalogue/mixed-prices.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
-import { filterQuery, type ProductFilters } from '../../core/search-filters.ts';
+import { filterQuery } from '../../core/filter-query.ts';
+import { NO_FILTERS } from '../../core/listing-filters.ts';
+import type { ProductFilters } from '../../core/search-filters.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 import { PendingSwap } from '../../shell/skeletons.tsx';
 import type { Route } from './+types/page.ts';
-import { SearchFilters } from './filter-panel.tsx';
+import { SearchFilters, storeChoicesOf } from './filter-panel.tsx';
 import { Correction, chipsOf, SearchChips, SearchHeading } from './heading.tsx';
 import { NoResult, SuggestedInstead } from './no-result.tsx';
 import { useSearchCount } from './use-search-count.ts';
 
 export function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { searched, filters, departmentChoices, facets, products, hasFailed, category, suggested } =
-    loaderData;
+  const { searched, filters, departmentChoices, facets, products, hasFailed, category } = loaderData;
+  const { alternatives, suggested } = loaderData;
   const { pathname: path } = useLocation();
   const href = (changed: Partial<ProductFilters>) => path + filterQuery({ ...filters, page: 1, ...changed });
-  const reset = href({ departments: [], from: '', to: '', rating: undefined, brand: undefined });
+  const reset = href({ ...NO_FILTERS, departments: [], brand: undefined });
   const wait = usePendingHere();
-  const { departments, from, to, rating, brand, sort } = filters;
-  const chips = chipsOf(filters, departmentChoices, href);
+  const { departments, from, to, brand, sort } = filters;
+  const stores = storeChoicesOf(facets);
+  const chips = chipsOf(filters, { departments: departmentChoices, stores }, href);
   const isEmpty = products.content.length === 0 && chips.length === 0 && !hasFailed;
   const isWhole =
     searched.text !== '' && searched.catId === 'all' && chips.length === 0 && sort === 'relevance';
@@ -38,12 +42,8 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
       : undefined,
   );
   const values = {
-    sort,
-    department: departments,
-    from,
-    to,
-    rating: rating ? String(rating) : [],
-    brand: brand ?? [],
+    ...filterFieldValues(filters),
+    ...{ sort, department: departments, brand: brand ?? [] },
   };
   return (
     <ListingForm
@@ -70,6 +70,8 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
               filters={filters}
               departmentChoices={departmentChoices}
               facets={facets}
+              stores={stores}
+              href={href}
               reset={chips.length > 0 ? reset : undefined}
             />
           )
@@ -91,6 +93,7 @@ export function SearchScreen({ loaderData }: Route.ComponentProps) {
                 reset={reset}
                 hasFailed={hasFailed}
                 departments={departmentChoices}
+                alternatives={alternatives && 'value' in alternatives ? alternatives.value : undefined}
               />
               <SuggestedInstead category={category} suggested={suggested} />
             </>
