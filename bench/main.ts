@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { connect } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
 import { buildSite } from '@fernway/devkit/launch/site-build';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { startPostgres } from '@fernway/devkit/postgres/server';
+import { markBestKnown } from '@fernway/region/search/best-known/mark-best-known';
 import pg from 'pg';
 import { type CallFigures, measureCalls, printCalls } from './calls.ts';
 import { type BenchCatalogue, loadCatalogue, readCatalogue } from './catalogue.ts';
@@ -56,6 +58,12 @@ async function load(url: string, { products, queries }: BenchCatalogue, size: nu
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const megabytes = process.resourceUsage().maxRSS >> 10;
   console.log(`${size} products loaded in ${seconds} s, by a process of ${megabytes} MB at most`);
+  const { db, close } = connect({ url, max: 1, name: 'fernway-bench' });
+  const marked = await markBestKnown(db);
+  await close();
+  console.log(
+    `${marked} of them marked as best known in ${((performance.now() - started) / 1_000 - Number(seconds)).toFixed(1)} s`,
+  );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: string; store_id: string }>(

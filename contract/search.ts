@@ -32,7 +32,10 @@ export const SearchFacets = Type.Object({
     description: 'The words that were searched instead, where some that were typed occur nowhere',
   }),
   total: Count,
-  isExact: Type.Boolean({ description: 'No: more than 5,000 match, and the counts are of 5,000 of them' }),
+  isExact: Type.Boolean({
+    description:
+      'No: more than 5,000 match, and the counts are of 5,000 at most, the best known where those are marked',
+  }),
   departments: Type.Array(Type.Object({ id: Id, name: Type.String(), count: Count })),
   brands: Type.Array(Type.Object({ name: Type.String(), count: Count })),
   prices: Type.Array(

@@ -28,7 +28,7 @@ export const upTo = text({ en: (high: string) => `Up to ${high}` });
 /** Beside filters of a search that finds more than are counted. */
 export const countedOf = text({
   en: (most: number) =>
-    `More than ${counts.format(most)} products match. These counts are of ${counts.format(most)} of them.`,
+    `More than ${counts.format(most)} products match. These counts are of a part of them.`,
 });
 
 /** Where the lowest price was above the highest. */

@@ -6,9 +6,11 @@ import { isSoldIn } from '../listings/filters.ts';
 import { anyTerm, everyTerm, filterConditions, type SearchFilters } from './matching.ts';
 import { readSearched } from './read-searched.ts';
 import { MAX_CANDIDATES } from './strategies/strategy.ts';
-import { pickRarestTerms } from './terms.ts';
+import { expectedMatches, pickRarestTerms } from './terms.ts';
 
 const ANY = sql`true`;
+/** From as many expected matches on, the best known products are counted for all. */
+const MIN_BEST_KNOWN = 200;
 /** Values that one filter offers. */
 const MAX_VALUES = 20;
 /** Dollars at which one range of prices ends and the next one begins. */
@@ -21,21 +23,25 @@ const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
   const { terms, looseTerms, corrected = null } = await readSearched(db, filters);
   if (terms.length === 0) return { ...NOTHING, corrected };
-  const count = async (words: SQL) => {
-    const [row] = await run<Omit<SearchFacets, 'corrected'>>(
-      db,
-      'searchFacets',
-      facetStatement(filters, words),
-    );
+  const count = async (words: SQL, scope = ANY) => {
+    const [row] = await run<CountedFacets>(db, 'searchFacets', facetStatement(filters, words, scope));
     return row ?? NOTHING;
   };
+  // Where more match than are counted, those that are best known are.
+  const { all, bestKnown } = await expectedMatches(db, terms);
+  if (!filters.store && all > MAX_FACET_MATCHES && bestKnown > MIN_BEST_KNOWN) {
+    const ofBestKnown = await count(everyTerm(terms), sql`s.is_best_known`);
+    if (ofBestKnown.total > 0) return { ...ofBestKnown, isExact: false, corrected };
+  }
   const ofEveryWord = filters.store ? NOTHING : await count(everyTerm(terms));
   if (ofEveryWord.total > 0 || (!filters.store && looseTerms.length === 1))
     return { ...ofEveryWord, corrected };
   return { ...(await count(anyTerm(await pickRarestTerms(db, looseTerms, MAX_CANDIDATES)))), corrected };
 }
 
-const NOTHING: Omit<SearchFacets, 'corrected'> = {
+type CountedFacets = Omit<SearchFacets, 'corrected'>;
+
+const NOTHING: CountedFacets = {
   ...{ total: 0, isExact: true },
   ...{ departments: [], brands: [], prices: [], ratings: [], onSale: 0, shipping: [], stores: [] },
 };
@@ -52,7 +58,7 @@ const leftBy = (except?: CountedFilter): SQL =>
       .join(' and '),
   );
 
-function facetStatement(filters: SearchFilters, words: SQL): SQL {
+function facetStatement(filters: SearchFilters, words: SQL, scope: SQL): SQL {
   const conditions = filterConditions(filters);
   const columns = FILTERS.map((filter) => sql`${conditions[filter] ?? ANY} as ${sql.raw(`in_${filter}`)}`);
   // All departments, or the categories of the one that is searched.
@@ -65,7 +71,7 @@ function facetStatement(filters: SearchFilters, words: SQL): SQL {
         ${sql.join(columns, sql`, `)}
       from product_search s
       where s.words @@ ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${filters.store ? conditions.store : ANY}
-        and ${conditions.department ?? ANY}
+        and ${conditions.department ?? ANY} and ${scope}
       limit ${MAX_FACET_MATCHES + 1}
     ), matches as materialized (
       select f.*, p.shipping_type from (select * from found limit ${MAX_FACET_MATCHES}) f join products p on p.id = f.product_id

@@ -23,7 +23,7 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedWithAll, expectedWithAllInName, pickRarestTerms } from './terms.ts';
+import { expectedMatches, expectedNameMatches, pickRarestTerms } from './terms.ts';
 
 /** As many of the best known products are expected to have all words in their names before the others are left out. */
 const ENOUGH_BEST_KNOWN = 100;
@@ -59,15 +59,16 @@ export async function searchProducts(
  */
 async function readBestKnown(db: Database, query: SearchQuery): Promise<Slice<ProductCard> | undefined> {
   if (query.sorting.orderBy !== 'relevance') return undefined;
-  const named = await expectedWithAllInName(db, query.terms);
+  const named = await expectedNameMatches(db, query.terms);
   if (named.bestKnown < ENOUGH_BEST_KNOWN) return undefined;
   const scope = { condition: sql`s.is_best_known`, scale: named.all / named.bestKnown };
-  const found = await read(db, nameFirst(query, await expectedWithAll(db, query.terms), scope), query);
+  const expected = await expectedMatches(db, query.terms);
+  const found = await read(db, nameFirst(query, expected.all, scope), query);
   return found.items.length === query.page.size ? found : undefined;
 }
 
 async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
-  const expected = await expectedWithAll(db, query.terms);
+  const { all: expected } = await expectedMatches(db, query.terms);
   if (expected > MAX_MATCHES) return listingWalk(query, expected);
   return query.sorting.orderBy === 'relevance' ? nameFirst(query, expected) : everyWord(query, expected);
 }

@@ -82,19 +82,29 @@ function frequencyOf(ways: SearchConcept, { listed, rare }: WordFrequencies): nu
 /** Stems are folded, so they hold nothing that a query could take for syntax. */
 const queryOfPhrase = (phrase: StemPhrase): string => phrase.map((stem) => `'${stem}'`).join(' & ');
 
-/** How many products are expected to hold all of the terms, if the terms are independent of each other. */
-export async function expectedWithAll(db: Database, terms: readonly Term[]): Promise<number> {
-  const { products } = await wordStatistics(db);
-  return terms.reduce((expected, { frequency }) => expected * frequency, products);
+/** How many products are expected to match: of all, and of those that are marked as best known. */
+interface ExpectedMatches {
+  all: number;
+  bestKnown: number;
 }
 
-/** How many products are expected to hold all of the terms in their name, and how many of those are the best known. */
-export async function expectedWithAllInName(
-  db: Database,
-  terms: readonly Term[],
-): Promise<{ all: number; bestKnown: number }> {
+/** How many hold all of the terms, if the terms are independent of each other. */
+export const expectedMatches = (db: Database, terms: readonly Term[]): Promise<ExpectedMatches> =>
+  expectShare(
+    db,
+    terms.map(({ frequency }) => frequency),
+  );
+
+/** The same of those that hold all of them in their name. */
+export const expectedNameMatches = (db: Database, terms: readonly Term[]): Promise<ExpectedMatches> =>
+  expectShare(
+    db,
+    terms.map(({ nameFrequency }) => nameFrequency),
+  );
+
+async function expectShare(db: Database, frequencies: readonly number[]): Promise<ExpectedMatches> {
   const { products, bestKnown } = await wordStatistics(db);
-  const share = terms.reduce((product, { nameFrequency }) => product * nameFrequency, 1);
+  const share = frequencies.reduce((product, frequency) => product * frequency, 1);
   return { all: share * products, bestKnown: share * bestKnown };
 }
 
