@@ -82,5 +82,6 @@ export const productSearch = pgTable('product_search', {
   words: tsvector('words').notNull(),
   kinds: text('kinds').array().notNull().default([]),
   isLead: boolean('is_lead').notNull().default(true),
+  isBestKnown: boolean('is_best_known').notNull().default(false),
   ...sortKeys(),
 });
