@@ -16,6 +16,8 @@ const MAX_OFFERED = 5;
 const MAX_COUNTED_TEXTS = 8;
 /** Phrases of the words that find something. */
 const MAX_PHRASES = 3;
+/** A category is left out that has fewer of such goods than this share of what the one with most of them has. */
+const FEW = 4;
 /** Goods whose categories are looked at. */
 const MAX_GOODS = 500;
 
@@ -114,7 +116,7 @@ async function readCategories(db: Database, terms: readonly Term[], markets: rea
   if (terms.length === 0) return [];
   const kinds = [...new Set(terms.flatMap((term) => term.kinds))];
   const isCalledSo = sql`search_words(c.name) @@ ${anyTerm(terms)}`;
-  return run<SearchAlternatives['categories'][number]>(
+  const found = await run<SearchAlternatives['categories'][number] & { isNamed: boolean; root: boolean }>(
     db,
     'searchAlternativeCategories',
     sql`with of_goods as materialized (
@@ -123,9 +125,15 @@ async function readCategories(db: Database, terms: readonly Term[], markets: rea
           where s.kinds && ${`{${kinds.map((kind) => `"${kind}"`).join(',')}}`}::text[] limit ${MAX_GOODS}
         ) s, unnest(s.category_ids) category group by category
       )
-      select c.id, c.name from categories c left join of_goods g using (id)
-      where (g.id is not null or ${isCalledSo})
+      select c.id, c.name, ${isCalledSo} as "isNamed", c.root from categories c left join of_goods g using (id)
+      where (g.goods * ${FEW} >= (select max(o.goods) from of_goods o join categories oc using (id) where oc.root = c.root)
+          or ${isCalledSo})
         and exists (select from product_listings l where l.listing_id = c.id and ${isSoldIn(sql`l`, markets)})
       order by ${isCalledSo} desc, c.root, g.goods desc nulls last, c.position, c.id limit ${MAX_OFFERED}`,
   );
+  // A department says less than a category of it.
+  const isOffered = found.some(({ root }) => !root)
+    ? ({ root, isNamed }: (typeof found)[number]) => !root || isNamed
+    : () => true;
+  return found.filter(isOffered).map(({ id, name }) => ({ id, name }));
 }
