@@ -62,7 +62,10 @@ type PictureProps = {
   children?: ReactNode;
 };
 
-/** A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. */
+/**
+ * A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. One that the
+ * server was too busy to send is asked for again.
+ */
 export function Picture(props: PictureProps) {
   const {
     source,
@@ -76,19 +79,27 @@ export function Picture(props: PictureProps) {
     placeholder,
     children,
   } = props;
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [retries, setRetries] = useState(0);
+  const fail = (img: HTMLImageElement) => {
+    setFailures(retries + 1);
+    const retry = () => setRetries(retries + 1);
+    void import('./picture-retry.ts').then(({ retryPicture }) =>
+      retryPicture(img.currentSrc, retries, retry),
+    );
+  };
   const widths = widthsFor(source?.widths ?? [], drawnUpTo);
   const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
     <div className={classNames('picture-box @container', ratios[ratio].box, corners[corner])}>
-      {source && !failed ? (
+      {source && failures === retries ? (
         <Fetched>
           <img
             // The `error` event of a picture that failed before hydration is lost.
             ref={(img) => {
-              if (img?.complete && img.naturalWidth === 0) setFailed(true);
+              if (img?.complete && img.naturalWidth === 0) fail(img);
             }}
-            onError={() => setFailed(true)}
+            onError={({ currentTarget }) => fail(currentTarget)}
             src={source.src(fallbackWidth(widths))}
             srcSet={widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
             sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}
