@@ -25,7 +25,7 @@ export function Section(props: {
       aria-label={props.label}
       className={classNames(
         'mt-11 md:mt-14',
-        props.band && 'edge-to-edge bg-tint py-8 md:py-10',
+        props.band && 'edge-to-edge bg-tint py-8 md:py-9',
         props.belowTheFold && 'content-auto content-auto-next-frame',
       )}
     >

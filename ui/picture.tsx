@@ -9,6 +9,7 @@ const ratios = {
   square: { box: 'aspect-square', width: 640, height: 640 },
   '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
   '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
+  '3/2': { box: 'aspect-[3/2]', width: 640, height: 427 },
   '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
   /** 16:10, flatter where it is as wide as a tablet, and from 1024 px what its column leaves it. */
   lead: {

@@ -47,11 +47,11 @@ function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
   const isCollage = rest.length === THEME_PICTURES - 1;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
-      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[16fr_5fr]')}>
+      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[3fr_1fr]')}>
         <Picture
           source={first}
           alt=""
-          ratio={isCollage ? '16/10' : '2/1'}
+          ratio={isCollage ? '3/2' : '2/1'}
           drawnUpTo={270}
           sizes="(min-width: 1280px) 261px, (min-width: 768px) 30vw, 31vw"
           corner="none"

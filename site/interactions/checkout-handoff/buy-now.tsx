@@ -65,7 +65,7 @@ export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
 export function BuyProductLink({ href, name }: { href: string; name: string }) {
   return (
     <ButtonAway variant="secondary" size="small" block href={href} target="_blank">
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="min-w-0 truncate leading-normal">{name}</span>
       <VisuallyHidden>{t.inNewTab()}</VisuallyHidden>
       <Icon of={ExternalLink} size={16} />
     </ButtonAway>
