@@ -19,6 +19,6 @@ export function retryPicture(address: string, retries: number, retry: () => void
   // What is not known may be any refusal; a picture that is not there is not asked for again.
   const isRefused = !answer?.responseStatus || [429, 503].includes(answer.responseStatus);
   if (wait === undefined || !isRefused) return;
-  const asked = answer?.serverTiming.find(({ name }) => name === 'retry-after')?.duration ?? wait;
-  setTimeout(retry, Math.min(Math.max(asked, wait), MAX_WAIT) + Math.random() * SPREAD);
+  const askedWait = answer?.serverTiming.find(({ name }) => name === 'retry-after')?.duration ?? wait;
+  setTimeout(retry, Math.min(Math.max(askedWait, wait), MAX_WAIT) + Math.random() * SPREAD);
 }

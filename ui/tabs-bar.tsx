@@ -34,7 +34,8 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
         ref={showChosen}
       >
         {visible.map((tab) => (
-          <li key={tab.href}>
+          // Where browsers know it, the row begins at the current tab also before a script does it.
+          <li key={tab.href} className={tab.href === current ? '[scroll-initial-target:nearest]' : undefined}>
             <Link
               href={tab.href}
               aria-current={tab.href === current ? 'page' : undefined}
@@ -50,7 +51,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
           box="relative flex-none"
           summary={
             <span className={classNames(tabLook, tabOther)}>
-              {t.more()}
+              <span className="max-[26rem]:sr-only">{t.more()}</span>
               <Icon of={ChevronDown} size={14} />
             </span>
           }

@@ -59,8 +59,8 @@ export async function readHomeListings(
     tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab, highlights)),
   ]);
   const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
-  const shown = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
-  const sections = 'value' in blocks ? { value: firstSections(blocks.value, shown, seen) } : blocks;
+  const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
+  const sections = 'value' in blocks ? { value: firstSections(blocks.value, sectionCount, seen) } : blocks;
   return { featured, sections, nearBy, mosaic };
 }
 

@@ -30,10 +30,10 @@ export function balanceColumns(columns: ProductColumns): ProductBalance {
   const described = pictures + descriptionHeight(columns.description);
   const buying = buyingHeight(columns);
   const isDescriptionWide = described - buying - sum(rows) > MAX_HOLE;
-  const left = isDescriptionWide ? pictures : described;
+  const leftHeight = isDescriptionWide ? pictures : described;
   const holes = [...rows, 0].map((_, atLeft) => {
     const split = rows.length - atLeft;
-    return Math.abs(left + tableHeight(rows.slice(split)) - buying - tableHeight(rows.slice(0, split)));
+    return Math.abs(leftHeight + tableHeight(rows.slice(split)) - buying - tableHeight(rows.slice(0, split)));
   });
   return { factsAtLeft: holes.indexOf(Math.min(...holes)), isDescriptionWide };
 }
