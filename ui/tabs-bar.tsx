@@ -35,7 +35,10 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
       >
         {visible.map((tab) => (
           // Where browsers know it, the row begins at the current tab also before a script does it.
-          <li key={tab.href} className={tab.href === current ? '[scroll-initial-target:nearest]' : undefined}>
+          <li
+            key={tab.href}
+            className={tab.href === current ? 'max-xl:[scroll-initial-target:nearest]' : undefined}
+          >
             <Link
               href={tab.href}
               aria-current={tab.href === current ? 'page' : undefined}
