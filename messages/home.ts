@@ -44,6 +44,9 @@ export const sellAcross = text({ en: (country: string) => `Shop them from anywhe
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
 /** `reach` is a distance: "50 km". */
+export const noneWithin = text({
+  en: (reach: string, city: string) => `None within ${reach} of ${city} yet`,
+});
 export const inCity = text({ en: (city: string, reach: string) => `In ${city} and within ${reach}` });
 /** For an empty strip; `what` is its title. */
 export const none = text({ en: (what: string) => `No ${what}` });

@@ -56,6 +56,10 @@ export const opensCart = text({
   en: 'Opens the store’s cart in a new tab. Tax and any shipping are added there.',
 });
 export const opensPage = text({ en: 'Opens the product on the store’s site in a new tab.' });
+export const oneAtATime = text({
+  en: 'This store sells one product at a time. Each button opens its product on the store’s site in a new tab.',
+});
+export const buyProduct = text({ en: (name: string) => `Buy ${name}` });
 export const shipsFree = text({ en: 'Ships free' });
 export const addForFree = text({ en: (amount: string) => `Add ${amount} more for free shipping` });
 export const subtotal = text({ en: 'Subtotal' });

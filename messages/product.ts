@@ -7,7 +7,7 @@ export const freeShippingOnOrdersOver = text({
 });
 
 /** On a card. */
-export const atBranches = text({ en: (count: number) => `At ${count} branches` });
+export const atBranches = text({ en: (count: number) => `${count} branches` });
 /** Above the links to the other branches. */
 export const alsoAt = text({
   en: (count: number) => `Also at ${count === 1 ? 'another branch' : `${count} other branches`}`,

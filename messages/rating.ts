@@ -46,6 +46,8 @@ export const notLoaded = text({ en: 'We couldn’t load your rating.' });
 // Outcomes
 export const thankYou = text({ en: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`) });
 export const backToProduct = text({ en: 'Back to the product' });
+export const rateAnother = text({ en: 'Rate another purchase' });
+export const seeMyRatings = text({ en: 'See my ratings' });
 export const done = text({ en: 'Done' });
 export const submitted = text({ en: 'Your rating has been submitted.' });
 export const submittedForReview = text({

@@ -4,6 +4,9 @@ export const shownOf = text({ en: (visible: number, all: string) => `${visible} 
 
 // Listings
 /** Heading of the choice between nearby, country-wide and online. */
+export const aroundTheCorner = text({ en: 'Stores around the corner' });
+export const acrossCountry = text({ en: (country: string) => `Stores that sell across ${country}` });
+export const deliverToDoor = text({ en: 'Stores that deliver to your door' });
 export const whichStores = text({ en: 'Which stores' });
 export const categories = text({ en: 'Categories' });
 export const viewMore = text({ en: 'View more' });

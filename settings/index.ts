@@ -163,7 +163,7 @@ export const Environment = Type.Object({
   SEARCH_RENDERS_PER_MINUTE: wholeNumber(120, 'Those of them that are pages of searches'),
   RENDERS_AT_ONCE: wholeNumber(4, 'Pages that are rendered for one network at the same time; others wait'),
   DRAWINGS_PER_MINUTE: wholeNumber(
-    300,
+    600,
     'Pictures and previews that each process of a region draws, or fetches from the other region, for one network (as RENDERS_PER_MINUTE) in a minute, before it answers 429; those that are kept do not count',
   ),
   CRAWLER_NETWORKS: Type.String({

@@ -25,7 +25,7 @@ const kinds = {
 type CarouselProps = {
   of: keyof typeof kinds;
   title: string;
-  sub?: string | undefined;
+  sub?: ReactNode;
   /** Where 'View All' leads. */
   viewAll?: string | undefined;
   level?: HeadingLevel | undefined;

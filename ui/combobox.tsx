@@ -9,6 +9,8 @@ type Option = { value: string; label: string };
 
 type ComboboxProps = {
   label: string;
+  /** Shows the label to screen readers only, where the placeholder says what it is. */
+  labelHidden?: boolean | undefined;
   options: readonly Option[];
   /** The value of the chosen option; empty if none is chosen. */
   value: string;
@@ -23,7 +25,8 @@ type ComboboxProps = {
  * A choice of one among many by typing its beginning: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, with a
  * filtered list. The focus stays in the field; only options of the list can be chosen.
  */
-export function Combobox({ label, options, value, onChoose, placeholder, none, disabled }: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { label, labelHidden = false, options, value, onChoose, placeholder, none, disabled } = props;
   const id = useId();
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -63,7 +66,10 @@ export function Combobox({ label, options, value, onChoose, placeholder, none, d
 
   return (
     <div className="[anchor-scope:--combobox]">
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+      <label
+        htmlFor={id}
+        className={classNames(labelHidden ? 'sr-only' : 'mb-1.5 block', 'font-semibold text-sm')}
+      >
         {label}
       </label>
       <span className="relative block [anchor-name:--combobox]">

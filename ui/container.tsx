@@ -6,7 +6,7 @@ export function Container({ children }: { children: ReactNode }) {
   return <div className="page-width">{children}</div>;
 }
 
-/** One block of a page, 64 px from the next (44 on phones); `band` gives it a green tint from edge to edge. */
+/** One block of a page, 56 px from the next (44 on phones); `band` gives it a green tint from edge to edge. */
 export function Section(props: {
   id?: string | undefined;
   /** Makes it a landmark of that name, for a part that people navigate to. */
@@ -24,8 +24,8 @@ export function Section(props: {
       id={props.id}
       aria-label={props.label}
       className={classNames(
-        'mt-11 md:mt-16',
-        props.band && 'edge-to-edge bg-tint py-8 md:py-12',
+        'mt-11 md:mt-14',
+        props.band && 'edge-to-edge bg-tint py-8 md:py-9',
         props.belowTheFold && 'content-auto content-auto-next-frame',
       )}
     >

@@ -11,7 +11,7 @@ export type DepartmentTile = { label: string; href: string } & (
 /** Departments as pictures: seven in a row, on phones a row that scrolls. */
 export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] }) {
   return (
-    <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-7 md:gap-y-5 lg:gap-x-4">
+    <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-7 md:gap-y-4 lg:gap-x-4">
       {tiles.map((tile) => (
         <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-26">
           {'icon' in tile ? (

@@ -2,6 +2,7 @@ import * as t from '@fernway/messages/ui';
 import { type IconNode, X } from 'lucide';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -10,11 +11,13 @@ type DialogProps = {
   open: boolean;
   /** Called on Escape, the cross, and a press outside. */
   onClose: () => void;
+  /** Its content is centred, so its title is. */
+  centred?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A modal dialog on the native element: focus stays in it and returns where it was. Phones show it as a sheet. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, centred, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -31,7 +34,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
     <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside} className={sheet}>
-      <Inside title={title} titleId={titleId} close={{ onClick: onClose }}>
+      <Inside title={title} titleId={titleId} centred={centred} close={{ onClick: onClose }}>
         {children}
       </Inside>
     </dialog>
@@ -72,15 +75,16 @@ export function DialogButton({ label, icon, title, children }: DialogButtonProps
 type InsideProps = {
   title: string;
   titleId: string;
+  centred?: boolean | undefined;
   /** Props of the cross that closes it. */
   close: Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget' | 'popoverTargetAction'>;
   children: ReactNode;
 };
 
-function Inside({ title, titleId, close, children }: InsideProps) {
+function Inside({ title, titleId, centred = false, close, children }: InsideProps) {
   return (
     <div className="relative p-5 pb-7 md:p-8">
-      <h2 id={titleId} className="mb-4 pr-10 text-xl">
+      <h2 id={titleId} className={classNames('mb-4 text-xl', centred ? 'px-10 text-center' : 'pr-10')}>
         {title}
       </h2>
       {children}

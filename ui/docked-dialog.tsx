@@ -9,7 +9,7 @@ interface DockedDialogProps {
   children: ReactNode;
 }
 
-/** A dialog at the lower end of the window, beside which the page can be used: it takes no focus. */
+/** A dialog as a slim bar at the lower edge of the window: the page above it can be used, and it takes no focus. */
 export function DockedDialog({ title, onClose, children }: DockedDialogProps) {
   const titleId = useId();
   useEffect(() => {
@@ -23,14 +23,15 @@ export function DockedDialog({ title, onClose, children }: DockedDialogProps) {
     <dialog
       open
       aria-labelledby={titleId}
-      className="fixed inset-auto right-4 bottom-4 z-30 max-h-[calc(100dvh-2rem)] w-96 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-panel bg-raised text-base text-ink shadow-pop motion-safe:animate-[rise_260ms_var(--ease-out)]"
+      data-edge="window"
+      className="fixed inset-auto inset-x-0 bottom-0 z-30 w-full max-w-none border-line border-t bg-raised text-base text-ink shadow-pop motion-safe:animate-[rise_260ms_var(--ease-out)]"
     >
-      <div className="relative p-5">
-        <h2 id={titleId} className="mb-3 pr-10 text-lg">
+      <div className="page-width flex items-center gap-3 py-1.5 lg:gap-5">
+        <h2 id={titleId} className="font-bold text-md leading-tight lg:text-base lg:whitespace-nowrap">
           {title}
         </h2>
-        {children}
-        <div className="absolute top-2.5 right-2.5">
+        <div className="min-w-0 flex-1">{children}</div>
+        <div className="-mr-2.5 flex-none">
           <IconButton icon={X} label={t.close()} onClick={onClose} />
         </div>
       </div>

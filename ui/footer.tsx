@@ -27,7 +27,7 @@ type FooterProps = {
 /** The footer of every page. On phones its columns are opened by a press. */
 export function Footer({ brand, blurb, social, columns, app, copyright }: FooterProps) {
   return (
-    <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-22 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
+    <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-18 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.5fr_0.8fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-14 lg:pb-12">
           <div className="max-lg:col-span-full">
@@ -111,7 +111,7 @@ export function AppBadge({ brand, href, lead, store, look = 'forest' }: AppBadge
       href={href}
       rel="noopener noreferrer"
       className={classNames(
-        'inline-flex min-h-11.5 items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-left font-strong leading-[1.15]',
+        'inline-flex min-h-11.5 items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-left font-strong leading-[1.15] whitespace-nowrap',
         isOnCard
           ? 'border-field bg-card text-ink hover:border-ink'
           : 'min-w-43 border-forest-line text-on-forest hover:bg-forest-2',

@@ -54,7 +54,7 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       <div className="sticky-bar bg-card">
-        <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-1 pt-1 pb-3 md:gap-x-4 md:gap-y-2 md:py-2 lg:h-19 lg:flex-nowrap lg:gap-6 lg:py-0">
+        <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-1 py-2 md:gap-x-4 md:gap-y-2 md:py-2 lg:h-19 lg:flex-nowrap lg:gap-6 lg:py-0">
           <div className="-ml-2.5 md:hidden">{phone.menu}</div>
           <span className="flex text-green max-[374px]:signed-in:[&_a>span]:hidden">
             <Logo {...brand} />

@@ -18,15 +18,22 @@ export function SidebarLayout({ side, children }: { side?: ReactNode; children: 
 
 type ProductLayoutProps = {
   gallery: ReactNode;
-  /** Title, price, variants, buying, facts. */
+  /** Title, price, variants, buying. */
   buying: ReactNode;
-  description: ReactNode;
-  /** The same-category column: at the far right from 1280 px, below the description otherwise. */
+  /** Below the buying; on tablets below both columns. */
+  facts?: ReactNode;
+  /** What of the facts stands at the left, so that both columns end at about the same height; on tablets below the others. */
+  moreFacts?: ReactNode;
+  description?: ReactNode;
+  /** The description has a row of its own below both columns, from 1024 px. */
+  isDescriptionWide?: boolean;
+  /** The same-category column: at the far right from 1280 px, as high as the others; below them otherwise. */
   side?: ReactNode;
 };
 
-/** The first view of a product: gallery and description, buying, same category. */
-export function ProductLayout({ gallery, buying, description, side }: ProductLayoutProps) {
+/** The first view of a product: gallery and description, buying and facts, same category. */
+export function ProductLayout(props: ProductLayoutProps) {
+  const { gallery, buying, facts, moreFacts, description, isDescriptionWide = false, side } = props;
   return (
     <div
       className={classNames(
@@ -35,10 +42,36 @@ export function ProductLayout({ gallery, buying, description, side }: ProductLay
       )}
     >
       <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
-      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{buying}</div>
-      <div className="mt-3 min-w-0 md:col-start-1 md:row-start-2">{description}</div>
+      <div className="grid min-w-0 gap-5 md:max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
+          {buying}
+        </div>
+        {facts && <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-3">{facts}</div>}
+      </div>
+      <div className="grid min-w-0 gap-5 md:max-lg:contents lg:col-start-1 lg:row-start-2">
+        {description && !isDescriptionWide && (
+          <div className="mt-3 min-w-0 md:max-lg:col-start-1 md:max-lg:row-start-2">{description}</div>
+        )}
+        {moreFacts && (
+          <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-4 md:max-lg:-mt-5">
+            {moreFacts}
+          </div>
+        )}
+      </div>
+      {isDescriptionWide && (
+        <div className="mt-3 min-w-0 md:max-lg:col-start-1 md:max-lg:row-start-2 lg:col-span-2">
+          {description}
+        </div>
+      )}
       {side && (
-        <aside className="mt-6 min-w-0 md:col-span-2 min-[80rem]:col-span-1 min-[80rem]:col-start-3 min-[80rem]:row-span-2 min-[80rem]:row-start-1 min-[80rem]:mt-0">
+        <aside
+          className={classNames(
+            'mt-6 min-w-0 md:col-span-2 min-[80rem]:col-span-1 min-[80rem]:col-start-3 min-[80rem]:row-start-1 min-[80rem]:mt-0',
+            // As high as what stands beside it, whatever it holds.
+            'min-[80rem]:[container-type:size] min-[80rem]:min-h-160 min-[80rem]:self-stretch',
+            isDescriptionWide ? 'min-[80rem]:row-span-3' : 'min-[80rem]:row-span-2',
+          )}
+        >
           {side}
         </aside>
       )}

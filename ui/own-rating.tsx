@@ -2,6 +2,7 @@ import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
+import { ReviewDate } from './review-date.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { StarRow } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -40,9 +41,7 @@ export function OwnRating(props: OwnRatingProps) {
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
           <VisuallyHidden>{t.rated(String(rating))}</VisuallyHidden>
           <StarRow value={rating} />
-          <time dateTime={date.iso} className="tabular-nums">
-            {date.text}
-          </time>
+          <ReviewDate {...date} />
           {state}
         </div>
         {comment && (

@@ -9,6 +9,8 @@ type PageHeadingProps = {
   /** The content under it is loading. */
   busy?: boolean | undefined;
   sub?: string | undefined;
+  /** The title is in capitals: it is drawn as a small line above this sentence, which takes its place. */
+  under?: string | undefined;
   /** In quiet type after the title: "486 products". */
   count?: string | undefined;
   /** It is right under a breadcrumb, which has its own spacing. */
@@ -23,10 +25,14 @@ export function PageHeading({
   id,
   busy = false,
   sub,
+  under,
   count,
   underBreadcrumb = false,
   children,
 }: PageHeadingProps) {
+  const counted = count && (
+    <span className="ml-2 whitespace-nowrap font-normal text-base text-ink-2 tracking-normal">{count}</span>
+  );
   return (
     <div
       className={classNames(
@@ -35,19 +41,25 @@ export function PageHeading({
       )}
     >
       <div className="min-w-0">
-        <h1 id={id} tabIndex={id ? -1 : undefined} className="text-3xl outline-none">
+        <h1
+          id={id}
+          tabIndex={id ? -1 : undefined}
+          className={
+            under ? 'font-bold text-green text-sm tracking-[0.08em] outline-none' : 'text-3xl outline-none'
+          }
+        >
           {busy && (
             <span className="mr-3 inline-block align-middle text-green">
               <Spinner />
             </span>
           )}
-          <span className="wrap-anywhere">{title}</span>{' '}
-          {count && (
-            <span className="ml-2 whitespace-nowrap font-normal text-base text-ink-2 tracking-normal">
-              {count}
-            </span>
-          )}
+          <span className="wrap-anywhere">{title}</span> {!under && counted}
         </h1>
+        {under && (
+          <p className="mt-0.5 text-3xl text-balance">
+            {under} {counted}
+          </p>
+        )}
         {sub && <p className="mt-1.5 text-ink-2">{sub}</p>}
       </div>
       {children && <div className="flex items-center gap-2 max-md:w-full">{children}</div>}

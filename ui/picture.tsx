@@ -9,12 +9,19 @@ const ratios = {
   square: { box: 'aspect-square', width: 640, height: 640 },
   '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
   '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
+  '3/2': { box: 'aspect-[3/2]', width: 640, height: 427 },
   '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
   /** 16:10, flatter where it is as wide as a tablet, and from 1024 px what its column leaves it. */
   lead: {
     box: 'aspect-[16/10] md:aspect-[2/1] lg:aspect-auto lg:min-h-60 lg:flex-1 lg:[&_img]:absolute lg:[&_img]:inset-0',
     width: 960,
     height: 600,
+  },
+  /** Square, and from 1280 px what its column leaves it. */
+  column: {
+    box: 'aspect-square min-[80rem]:aspect-auto min-[80rem]:min-h-0 min-[80rem]:flex-1 min-[80rem]:[&_img]:absolute min-[80rem]:[&_img]:inset-0',
+    width: 640,
+    height: 640,
   },
   '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
 } as const;
@@ -56,7 +63,10 @@ type PictureProps = {
   children?: ReactNode;
 };
 
-/** A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. */
+/**
+ * A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. One that the
+ * server was too busy to send is asked for again.
+ */
 export function Picture(props: PictureProps) {
   const {
     source,
@@ -70,19 +80,27 @@ export function Picture(props: PictureProps) {
     placeholder,
     children,
   } = props;
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [retries, setRetries] = useState(0);
+  const fail = (img: HTMLImageElement) => {
+    setFailures(retries + 1);
+    const retry = () => setRetries(retries + 1);
+    void import('./picture-retry.ts').then(({ retryPicture }) =>
+      retryPicture(img.currentSrc, retries, retry),
+    );
+  };
   const widths = widthsFor(source?.widths ?? [], drawnUpTo);
   const Fetched = loading === 'lazy' ? Fragment : FetchedWhereSeen;
   return (
     <div className={classNames('picture-box @container', ratios[ratio].box, corners[corner])}>
-      {source && !failed ? (
+      {source && failures === retries ? (
         <Fetched>
           <img
             // The `error` event of a picture that failed before hydration is lost.
             ref={(img) => {
-              if (img?.complete && img.naturalWidth === 0) setFailed(true);
+              if (img?.complete && img.naturalWidth === 0) fail(img);
             }}
-            onError={() => setFailed(true)}
+            onError={({ currentTarget }) => fail(currentTarget)}
             src={source.src(fallbackWidth(widths))}
             srcSet={widths.map((width) => `${source.src(width)} ${width}w`).join(', ')}
             sizes={loading === 'lazy' ? `auto, ${sizes}` : sizes}

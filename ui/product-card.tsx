@@ -22,7 +22,7 @@ type ProductCardProps = {
   discountPercent: number | undefined;
   rating: AverageRating;
   shipping: Shipping | undefined;
-  /** At how many places its store has it: "At 3 branches". */
+  /** At how many places its store has it: "3 branches". */
   alsoAt?: string | undefined;
   /** A LikePill, if likes are possible here. */
   like?: ReactNode;
@@ -67,9 +67,12 @@ export function ProductCard(props: ProductCardProps) {
         {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
       </Picture>
       <div className="flex flex-1 flex-col pt-2.5 md:pt-3">
-        <p className="truncate text-ink-2 text-sm">
-          {flag}
-          {store}
+        <p className="flex text-ink-2 text-sm">
+          <span className="truncate">
+            {flag}
+            {store}
+          </span>
+          {alsoAt && <span className="flex-none whitespace-pre">{` · ${alsoAt}`}</span>}
         </p>
         <Heading
           level={level}
@@ -79,7 +82,6 @@ export function ProductCard(props: ProductCardProps) {
             {title}
           </Link>
         </Heading>
-        {alsoAt && <p className="mt-0.5 truncate text-ink-2 text-sm">{alsoAt}</p>}
         <div className="mt-auto pt-2">
           <PriceTag {...price} />
         </div>

@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { type Price, PriceTag } from './price-tag.tsx';
@@ -15,15 +16,15 @@ export type ProductTileProps = {
 /** The smallest form of a product, for the column beside another product. */
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
-    <article className="group/card relative min-[80rem]:grid min-[80rem]:grid-cols-[96px_minmax(0,1fr)] min-[80rem]:items-center min-[80rem]:gap-x-3">
+    <article className="group/card relative flex h-full flex-col">
       <Picture
         source={picture}
         alt=""
-        ratio="square"
-        sizes="(min-width: 1280px) 96px, (min-width: 768px) 23vw, 45vw"
+        ratio="column"
+        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
       />
       <div className="min-w-0">
-        <h3 className="mb-1 line-clamp-3 font-emphasis text-sm wrap-anywhere max-[79.99rem]:mt-2">
+        <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
           <Link href={href} className="card-link outline-none">
             {title}
           </Link>
@@ -42,16 +43,22 @@ type TileColumnProps = {
 };
 
 /**
- * More products of the same category: a column from 1280 px, a row below that. In the column pictures stand beside their
- * words, so that it is not the highest of a product's page.
+ * More products of the same category: a row below 1280 px, and above a column as high as what it stands in, which is a size
+ * container. There its pictures share what the words leave, and the fourth product is shown where there is room for it.
  */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
-    <div>
+    <div className="min-[80rem]:flex min-[80rem]:h-full min-[80rem]:flex-col">
       <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
-      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:grid-cols-1 min-[80rem]:gap-3.5">
-        {products.map((product) => (
-          <li key={product.href} className="min-w-0">
+      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:flex min-[80rem]:min-h-0 min-[80rem]:flex-1 min-[80rem]:flex-col">
+        {products.map((product, place) => (
+          <li
+            key={product.href}
+            className={classNames(
+              'min-w-0 min-[80rem]:max-h-80 min-[80rem]:min-h-0 min-[80rem]:flex-1',
+              place >= FEW && viewAll !== undefined && 'min-[80rem]:[@container_(height<60rem)]:hidden',
+            )}
+          >
             <ProductTile {...product} />
           </li>
         ))}
@@ -65,3 +72,6 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
     </div>
   );
 }
+
+/** How many products a column that is not so high has room for. */
+const FEW = 3;

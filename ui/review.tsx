@@ -5,6 +5,7 @@ import { Badge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';
 import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
+import { ReviewDate } from './review-date.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { type AverageRating, ratingText, StarRow } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -34,9 +35,9 @@ export function Review({ author, rating, date, verified, variant, comment, media
       <div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="font-bold text-base wrap-anywhere">{author}</h3>
-          <time dateTime={date.iso} className="flex-none text-ink-2 text-sm tabular-nums">
-            {date.text}
-          </time>
+          <span className="flex-none text-ink-2 text-sm">
+            <ReviewDate {...date} />
+          </span>
         </div>
         <div className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-2 text-sm">
           <VisuallyHidden>{t.rated(String(rating))}</VisuallyHidden>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SectionHeadingProps = {
   title: string;
-  sub?: string | undefined;
+  sub?: ReactNode;
   /** Where 'View All' leads; without it there is no link. */
   viewAll?: string | undefined;
   /** Right of the link: the carousel's arrows, a button. */

@@ -1,9 +1,11 @@
 import * as t from '@fernway/messages/header';
 import { ChevronDown } from 'lucide';
+import { useCallback } from 'react';
 import { classNames } from './class-names.ts';
 import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { startAtCurrent } from './show-current.ts';
 
 const MAX_VISIBLE = 7;
 
@@ -23,14 +25,20 @@ type TabsBarProps = {
  */
 export function TabsBar({ label, tabs, current }: TabsBarProps) {
   const { visible, rest } = splitTabs(tabs, current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row stays where it was scrolled to until another tab is chosen
+  const showChosen = useCallback((row: HTMLElement | null) => startAtCurrent(row), [current]);
   return (
     <nav aria-label={label} className="flex min-w-0 flex-1">
       <ul
         className="fade-end flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
-        ref={showCurrent}
+        ref={showChosen}
       >
         {visible.map((tab) => (
-          <li key={tab.href}>
+          // Where browsers know it, the row begins at the current tab also before a script does it.
+          <li
+            key={tab.href}
+            className={tab.href === current ? 'max-xl:[scroll-initial-target:nearest]' : undefined}
+          >
             <Link
               href={tab.href}
               aria-current={tab.href === current ? 'page' : undefined}
@@ -46,7 +54,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
           box="relative flex-none"
           summary={
             <span className={classNames(tabLook, tabOther)}>
-              {t.more()}
+              <span className="max-[26rem]:sr-only">{t.more()}</span>
               <Icon of={ChevronDown} size={14} />
             </span>
           }
@@ -75,13 +83,6 @@ function splitTabs(tabs: readonly BarTab[], current: string | undefined) {
   const last = tabs[place < MAX_VISIBLE ? MAX_VISIBLE - 1 : place];
   const visible = [...tabs.slice(0, MAX_VISIBLE - 1), ...(last ? [last] : [])];
   return { visible, rest: tabs.filter((tab) => !visible.includes(tab)) };
-}
-
-/** If the row scrolls, scrolls the current tab into its middle. */
-function showCurrent(row: HTMLUListElement | null) {
-  const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && current)
-    row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
 }
 
 const tabLook =

@@ -21,9 +21,15 @@ export type Theme = {
 /** Themes as tiles, each of one picture and two smaller ones beside it. The whole tile is one link. */
 export function ThemeTiles({ themes, level }: { themes: readonly Theme[]; level: HeadingLevel }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-3">
-      {themes.map((theme) => (
-        <li key={theme.href} className="min-w-0">
+    <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-12">
+      {themes.map((theme, place) => (
+        <li
+          key={theme.href}
+          className={classNames(
+            'min-w-0',
+            isOfFour(themes.length, place) ? 'lg:col-span-3' : 'lg:col-span-4',
+          )}
+        >
           <ThemeTile theme={theme} level={level} />
         </li>
       ))}
@@ -31,17 +37,21 @@ export function ThemeTiles({ themes, level }: { themes: readonly Theme[]; level:
   );
 }
 
+/** Rows are of three, or of four where no tile would stand alone: of seven tiles the last four. */
+const isOfFour = (count: number, place: number): boolean =>
+  count === 4 || count === 8 || (count === 7 && place >= 3);
+
 function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
   const { name, href, label, other, pictures } = theme;
   const [first, ...rest] = pictures;
   const isCollage = rest.length === THEME_PICTURES - 1;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
-      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[2fr_1fr]')}>
+      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[3fr_1fr]')}>
         <Picture
           source={first}
           alt=""
-          ratio={isCollage ? 'square' : '16/10'}
+          ratio={isCollage ? '3/2' : '2/1'}
           drawnUpTo={270}
           sizes="(min-width: 1280px) 261px, (min-width: 768px) 30vw, 31vw"
           corner="none"

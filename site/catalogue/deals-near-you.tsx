@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/home';
 import { Carousel } from '@fernway/ui/carousel';
+import { Link } from '@fernway/ui/link';
 import { markets } from '../core/markets.ts';
 import type { PagePart } from '../core/visit.ts';
 import { pictureLoadingAt } from '../runtime/picture-loading.ts';
@@ -11,6 +12,8 @@ import { type ListedProduct, ListedProductCard } from './product-card.tsx';
 export interface GoodsNearYou {
   products?: readonly ListedProduct[];
   offers?: readonly ListedOffer[];
+  /** The page shows offers above, so the block has only a link to all of them. */
+  hasOffersAbove?: boolean;
 }
 
 /** Whether there is something to show: goods, or that they did not load. */
@@ -25,9 +28,17 @@ interface DealsNearYouProps extends GoodsNearYou {
   level?: 1 | 2;
 }
 
-/** The block "Deals near you": products, then offers, each where there are some. It stands first on its page. */
+/** The block "Deals near you": products, then offers, each where there are some. */
 export function DealsNearYou(props: DealsNearYouProps) {
-  const { products = [], offers = [], city, viewAllProducts, viewAllOffers, level = 2 } = props;
+  const {
+    products = [],
+    offers = [],
+    hasOffersAbove = false,
+    city,
+    viewAllProducts,
+    viewAllOffers,
+    level = 2,
+  } = props;
   const market = useSite()?.market ?? 'CA';
   const sub = t.inCity(city, markets[market].reach());
   const hasProducts = products.length > 0;
@@ -36,9 +47,21 @@ export function DealsNearYou(props: DealsNearYouProps) {
     <>
       {hasProducts && (
         <Carousel
-          of="products"
+          // Below a mosaic they are a smaller shelf.
+          of={hasOffersAbove ? 'similar' : 'products'}
           title={t.dealsNearYou()}
-          sub={sub}
+          sub={
+            hasOffersAbove ? (
+              <>
+                {sub} ·{' '}
+                <Link href={viewAllOffers} className={offersLink}>
+                  {t.offersNearYou()}
+                </Link>
+              </>
+            ) : (
+              sub
+            )
+          }
           viewAll={viewAllProducts}
           level={level}
           phone="grid"
@@ -48,7 +71,7 @@ export function DealsNearYou(props: DealsNearYouProps) {
               key={product.id}
               product={product}
               level={cardLevel}
-              loading={pictureLoadingAt(place)}
+              loading={hasOffersAbove ? 'lazy' : pictureLoadingAt(place)}
             />
           ))}
         </Carousel>
@@ -76,3 +99,6 @@ export function DealsNearYou(props: DealsNearYouProps) {
     </>
   );
 }
+
+const offersLink =
+  'inline-flex min-h-6 items-center font-semibold text-green underline-offset-3 hover:underline touch:min-h-11';

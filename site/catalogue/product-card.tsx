@@ -25,7 +25,7 @@ export interface ListedProduct {
   totalRatings: number;
   totalLikes: number;
   shipping: Shipping | undefined;
-  /** "At 3 branches". */
+  /** "3 branches". */
   alsoAt: string | undefined;
   /** The home market, if the card names it: by a flag and by the price's currency label. */
   flaggedMarket: Market | undefined;

@@ -13,6 +13,8 @@ export const STORES_ON_FRONT = 18;
 
 /** The sections that a home page shows with their goods; the others are tiles. */
 export const SHOWN_SECTIONS = 2;
+/** The same below a shelf of what is near the chosen city. */
+export const SHOWN_SECTIONS_BELOW_NEAR_BY = 1;
 /** With fewer sections than this, a home page also shows trending products. */
 export const ENOUGH_SECTIONS = 4;
 

@@ -92,25 +92,27 @@ export function ProductPage() {
                 Add To List
               </Button>
             </div>
-            <FactList
-              facts={[
-                { name: 'Brand', value: 'Laurentian' },
-                { name: 'Material', value: 'Recycled cotton canvas, waxed' },
-                {
-                  name: 'Returns',
-                  value: (
-                    <>
-                      30 days, unused{' '}
-                      <InfoTip label="Return policy" text="Know More">
-                        Unused goods come back within 30 days.
-                      </InfoTip>
-                    </>
-                  ),
-                },
-              ]}
-            />
             <ShareLinks links={share} />
           </div>
+        }
+        facts={
+          <FactList
+            facts={[
+              { name: 'Brand', value: 'Laurentian' },
+              { name: 'Material', value: 'Recycled cotton canvas, waxed' },
+              {
+                name: 'Returns',
+                value: (
+                  <>
+                    30 days, unused{' '}
+                    <InfoTip label="Return policy" text="Know More">
+                      Unused goods come back within 30 days.
+                    </InfoTip>
+                  </>
+                ),
+              },
+            ]}
+          />
         }
         description={
           <>

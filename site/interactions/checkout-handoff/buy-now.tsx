@@ -61,6 +61,17 @@ export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
   );
 }
 
+/** The same for one product among others: it is named. */
+export function BuyProductLink({ href, name }: { href: string; name: string }) {
+  return (
+    <ButtonAway variant="secondary" size="small" block href={href} target="_blank">
+      <span className="min-w-0 truncate leading-normal">{name}</span>
+      <VisuallyHidden>{t.inNewTab()}</VisuallyHidden>
+      <Icon of={ExternalLink} size={16} />
+    </ButtonAway>
+  );
+}
+
 /** Opens a new tab, as the link would. false: the browser blocked it. */
 function openTab(href: string): boolean {
   const tab = window.open(href, '_blank');

@@ -44,18 +44,18 @@ export function PhoneLocationChooser() {
 }
 
 /**
- * The dialog itself, once a page. In wide windows it opens by itself, beside the page and without taking the focus, while
- * nothing is done on the page.
+ * The dialog itself, once a page. On a home page in a wide window it opens by itself, as a bar at the window's lower edge
+ * that does not take the focus, while nothing is done on the page.
  */
 export function LocationDialogHost() {
   const place = useSite()?.preferences.place;
-  const { isStatic = false } = usePageHandle();
+  const { asksForPlace = false } = usePageHandle();
   const { isOpen, isDocked } = useStateStore(locationDialog, (dialog) => dialog);
 
   // One question at a time.
   const isSigningIn = useSession().dialog !== undefined;
 
-  const opensByItself = !place && !isStatic;
+  const opensByItself = !place && asksForPlace;
   const isFirstPage = useRef(true);
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.

@@ -10,14 +10,16 @@ interface CityProps {
   /** The cities of another state are loading. */
   isWaiting: boolean;
   onChoose: (cityId: string) => void;
+  labelHidden?: boolean;
 }
 
 /** Chooses a city of the chosen state by typing its beginning. */
-export function CityField({ choice, isWaiting, onChoose }: CityProps) {
+export function CityField({ choice, isWaiting, onChoose, labelHidden }: CityProps) {
   return (
     <div className="noscript:hidden">
       <Combobox
         label={t.city()}
+        labelHidden={labelHidden}
         options={optionsOf(choice)}
         value={choice?.cityId ?? ''}
         onChoose={onChoose}

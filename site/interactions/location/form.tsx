@@ -19,7 +19,7 @@ const RELOAD_MS = 1_000;
 interface LocationFormProps {
   /** The choices; if undefined, the form fetches them. */
   initial?: LocationChoice;
-  /** It has little height: fields stand side by side. */
+  /** It is a bar: everything stands side by side. */
   isCompact?: boolean;
   /** Called a second after the choice was saved. */
   onSaved: () => void;
@@ -48,13 +48,13 @@ export function LocationForm({ initial, isCompact = false, onSaved }: LocationFo
 
   return (
     <form method="post" action={paths.location()} onSubmit={submit} noValidate>
-      <p className={isCompact ? '-mt-1 mb-3 text-ink-2 text-md' : '-mt-1 mb-5 text-ink-2 text-md'}>
-        {t.yourCityFirst(markets[market].across())}
-      </p>
-      <div className={isCompact ? 'grid grid-cols-2 gap-3 *:col-span-full' : 'grid gap-4'}>
-        <UseMyLocation onFound={(city) => choose(city.stateId, city.cityId)} />
-        <div className={isCompact ? 'col-auto! min-w-0' : 'contents'}>
-          <Field label={markets[market].stateLabel()}>
+      {!isCompact && (
+        <p className="-mt-1 mb-5 text-ink-2 text-md">{t.yourCityFirst(markets[market].across())}</p>
+      )}
+      <div className={isCompact ? 'flex flex-wrap items-center justify-end gap-2' : 'grid gap-4'}>
+        <UseMyLocation isCompact={isCompact} onFound={(city) => choose(city.stateId, city.cityId)} />
+        <div className={isCompact ? 'w-37 lg:w-50' : 'contents'}>
+          <Field label={markets[market].stateLabel()} labelHidden={isCompact}>
             <Select
               name="state"
               required
@@ -74,15 +74,16 @@ export function LocationForm({ initial, isCompact = false, onSaved }: LocationFo
           </Button>
         </div>
         {initial && <PlainCityField choice={initial} />}
-        <div className={isCompact ? 'col-auto! min-w-0' : 'contents'}>
+        <div className={isCompact ? 'w-37 lg:w-50' : 'contents'}>
           <CityField
+            labelHidden={isCompact}
             choice={choice}
             isWaiting={!choice || (state === 'loading' && cityId === '')}
             onChoose={(city) => choose(choice?.stateId, city)}
           />
         </div>
         {choice && choice.areas.length > 0 && (
-          <Field label={t.area()} optional>
+          <Field label={t.area()} labelHidden={isCompact} optional>
             <Select
               name="area"
               key={choice.cityId}
@@ -94,11 +95,11 @@ export function LocationForm({ initial, isCompact = false, onSaved }: LocationFo
             />
           </Field>
         )}
-        <div className="mt-1">
-          <Continue isReady={cityId !== ''} isSaving={saving === 'saving'} />
+        <div className={isCompact ? undefined : 'mt-1'}>
+          <Continue isCompact={isCompact} isReady={cityId !== ''} isSaving={saving === 'saving'} />
         </div>
         {state === 'failed' && (
-          <div className="grid gap-3">
+          <div className="grid w-full gap-3">
             <Notice tone="danger">{t.didNotLoad()}</Notice>
             <Button
               type="button"
@@ -110,19 +111,39 @@ export function LocationForm({ initial, isCompact = false, onSaved }: LocationFo
             </Button>
           </div>
         )}
-        {saving === 'saved' && <Notice tone="ok">{t.saved()}</Notice>}
-        {saving === 'failed' && <Notice tone="danger">{t.notSaved()}</Notice>}
+        {(saving === 'saved' || saving === 'failed') && (
+          <div className="w-full">
+            {saving === 'saved' ? (
+              <Notice tone="ok">{t.saved()}</Notice>
+            ) : (
+              <Notice tone="danger">{t.notSaved()}</Notice>
+            )}
+          </div>
+        )}
       </div>
     </form>
   );
 }
 
+interface ContinueProps {
+  isReady: boolean;
+  isSaving: boolean;
+  isCompact: boolean;
+}
+
 /** Disabled until there is something to save; without script nobody could enable it. */
-function Continue({ isReady, isSaving }: { isReady: boolean; isSaving: boolean }) {
+function Continue({ isReady, isSaving, isCompact }: ContinueProps) {
   return (
     <>
       <div className="noscript:hidden">
-        <Button type="submit" variant="primary" size="large" block disabled={!isReady} busy={isSaving}>
+        <Button
+          type="submit"
+          variant="primary"
+          size={isCompact ? 'medium' : 'large'}
+          block={!isCompact}
+          disabled={!isReady}
+          busy={isSaving}
+        >
           {t.carryOn()}
         </Button>
       </div>

@@ -22,8 +22,14 @@ const problemTexts = {
 } as const;
 type LocationProblem = keyof typeof problemTexts;
 
+interface UseMyLocationProps {
+  onFound: (city: NearestCity) => void;
+  /** It stands in a row, whose last line says what it found. */
+  isCompact?: boolean;
+}
+
 /** Finds the visitor's city. The browser asks for permission, and only once the button is pressed. */
-export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => void }) {
+export function UseMyLocation({ onFound, isCompact = false }: UseMyLocationProps) {
   const [isLooking, setLooking] = useState(false);
   const [outcome, setOutcome] = useState<NearestCity | LocationProblem>();
 
@@ -36,13 +42,20 @@ export function UseMyLocation({ onFound }: { onFound: (city: NearestCity) => voi
     if (typeof nearest !== 'string') onFound(nearest);
   };
   return (
-    <div className="grid gap-3 noscript:hidden">
-      <Button variant="secondary" onClick={locate} busy={isLooking} block>
+    <div className={isCompact ? 'contents' : 'grid gap-3 noscript:hidden'}>
+      <Button variant="secondary" onClick={locate} busy={isLooking} block={!isCompact}>
         {!isLooking && <Icon of={LocateFixed} size={18} />}
-        {t.useMyLocation()}
+        <span className={isCompact ? 'max-lg:sr-only' : undefined}>{t.useMyLocation()}</span>
       </Button>
-      {typeof outcome === 'string' && <Notice tone="danger">{problemTexts[outcome]()}</Notice>}
-      {typeof outcome === 'object' && <Notice tone="ok">{t.nearestIs(outcome.cityName)}</Notice>}
+      {outcome && (
+        <div className={isCompact ? 'order-last w-full' : undefined}>
+          {typeof outcome === 'string' ? (
+            <Notice tone="danger">{problemTexts[outcome]()}</Notice>
+          ) : (
+            <Notice tone="ok">{t.nearestIs(outcome.cityName)}</Notice>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -64,9 +64,11 @@ export function HeaderAccount() {
       <span className="hidden items-center signed-in:flex">
         <HeaderAction href={paths.following()} icon={Store} label={t.follow()} />
         <HeaderAction href={paths.myList()} icon={Bookmark} label={t.myList()} count={shopper?.counts.list} />
-        <Suspense fallback={<NoHeaderMenu />}>
-          {shopper ? <AccountMenu shopper={shopper} /> : <NoHeaderMenu />}
-        </Suspense>
+        <span className="flex xl:ml-3">
+          <Suspense fallback={<NoHeaderMenu />}>
+            {shopper ? <AccountMenu shopper={shopper} /> : <NoHeaderMenu />}
+          </Suspense>
+        </span>
       </span>
       <span className="flex signed-in:hidden">
         <ButtonLink

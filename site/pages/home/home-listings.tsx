@@ -16,6 +16,7 @@ import {
   GRID_SIZE,
   type HomeTab,
   SHOWN_SECTIONS,
+  SHOWN_SECTIONS_BELOW_NEAR_BY,
   STRIP_SIZE,
   tabInAddress,
 } from '../../core/tabs.ts';
@@ -58,7 +59,8 @@ export async function readHomeListings(
     tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab, highlights)),
   ]);
   const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
-  const sections = 'value' in blocks ? { value: firstSections(blocks.value, SHOWN_SECTIONS, seen) } : blocks;
+  const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
+  const sections = 'value' in blocks ? { value: firstSections(blocks.value, sectionCount, seen) } : blocks;
   return { featured, sections, nearBy, mosaic };
 }
 

@@ -68,7 +68,9 @@ test('the American site says that its stores are US-wide, also where there are n
   const stores = await see('/stores/Trending');
   expect(stores.words).toMatch(/Stores from your city Choose your city to see .*US-WIDE STORES/);
   const nothingNear = await see(`/stores/${sport}`, inPortland);
-  expect(nothingNear.words).toMatch(/Stores from your city Coming up soon in future! See all stores/);
+  expect(nothingNear.words).toMatch(
+    /Stores from your city None within 30 miles of Portland yet Coming up soon in future! See all stores/,
+  );
   const none = await see(`/stores/${sport}`);
   expect(none.words).toContain('No US-wide stores');
   const offers = await see(`/offers/${sport}`);

@@ -29,13 +29,27 @@ export async function readMosaic(
   const ofDepartments = departments
     .flatMap(({ offer }) => offer ?? [])
     .toSorted((one, other) => other.totalLikes - one.totalLikes);
-  const byId = new Map([...ofDepartments, ...content].map((offer) => [offer.id, offer]));
+  const offers = [...ofDepartments, ...content].map((offer) => mosaicOffer(listedOffer(offer, visit)));
+  return fillMosaic(ofDifferentStores(offers));
+}
+
+type MosaicOffer = ReturnType<typeof mosaicOffer>;
+
+/** The offers of a mosaic, those of stores near by first: none where there are too few altogether. */
+export const fillMosaicNearBy = (near: readonly ListedOffer[], popular: readonly MosaicOffer[]) =>
+  fillMosaic([...ofDifferentStores(near.map(mosaicOffer)), ...popular]);
+
+/** Each offer once; of every store one, before the others. */
+function ofDifferentStores(offers: readonly MosaicOffer[]): MosaicOffer[] {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const ofStores = Map.groupBy(byId.values(), ({ storeName }) => storeName);
   const firsts = [...ofStores.values()].flatMap(([first]) => first ?? []);
-  const offers = new Set([...firsts, ...byId.values()]);
-  return offers.size < MOSAIC_SIZE
-    ? []
-    : [...offers].slice(0, MOSAIC_SIZE).map((offer) => mosaicOffer(listedOffer(offer, visit)));
+  return [...new Set([...firsts, ...byId.values()])];
+}
+
+function fillMosaic(offers: readonly MosaicOffer[]): MosaicOffer[] {
+  const unique = [...new Map(offers.map((offer) => [offer.id, offer])).values()];
+  return unique.length < MOSAIC_SIZE ? [] : unique.slice(0, MOSAIC_SIZE);
 }
 
 /** Of an offer what its tile shows. */
@@ -45,7 +59,7 @@ const mosaicOffer = (offer: ListedOffer) => {
 };
 
 /** The deals that a tab opens with. */
-export function Mosaic({ offers }: { offers: Awaited<ReturnType<typeof readMosaic>> }) {
+export function Mosaic({ offers }: { offers: readonly MosaicOffer[] }) {
   return (
     <DealMosaic label={t.popularDeals()}>
       {offers.map((offer, place) => (

@@ -48,7 +48,7 @@ type NewestProps = Pick<Awaited<ReturnType<typeof readNewest>>, 'offers' | 'prod
 export function NewestGoods({ offers, products, isFirst }: NewestProps) {
   return (
     <>
-      <div className={isFirst ? 'pt-6 md:pt-9' : 'mt-11 md:mt-16'}>
+      <div className={isFirst ? 'pt-6 md:pt-9' : 'mt-11 md:mt-14'}>
         <PartOrError part={products}>
           {(goods) => (
             <>

@@ -34,7 +34,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
         )}
       </PartOrError>
     ) : undefined;
-  const hasMosaic = !deals && 'value' in mosaic && mosaic.value.length > 0;
+  const hasMosaic = 'value' in mosaic && mosaic.value.length > 0;
   return (
     <>
       {isNew ? (
@@ -46,8 +46,8 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <HomeHead tab={tab} market={market} />
-          {deals}
           {hasMosaic && <Mosaic offers={mosaic.value} />}
+          {deals && (hasMosaic ? <Section>{deals}</Section> : deals)}
           <HomeListings
             {...listings}
             market={market}

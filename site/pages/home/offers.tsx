@@ -1,12 +1,13 @@
 import { brand } from '@fernway/brand';
 import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/home';
+import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { listedFields, listedStores } from '../../catalogue/store-card.tsx';
 import { toJsonText } from '../../core/json-text.ts';
 import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { readHomeTab, STRIP_SIZE } from '../../core/tabs.ts';
-import { placeQuery, visitOf } from '../../core/visit.ts';
+import { type PagePart, placeQuery, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
@@ -15,10 +16,11 @@ import { siteStructuredData } from '../seo/structured-data.ts';
 import type { Route } from './+types/offers.ts';
 import { readDealsNearYou } from './deals-near-you.ts';
 import { readTrending } from './home-listings.tsx';
+import { fillMosaicNearBy } from './mosaic.tsx';
 import { readNewest } from './newest.tsx';
 
 /** Phones are shown the app first. */
-export const handle: PageHandle = { offersApp: 'once' };
+export const handle: PageHandle = { offersApp: 'once', asksForPlace: true };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];
@@ -54,12 +56,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .then((page) => listedStores(page, visit).content),
     ),
   ]);
+  const opening = withMosaicNearBy(goods, nearYou);
   return {
     ...tab,
     market: visit.market,
     origins: originsOf(visit.hosts),
     city: place?.cityName,
-    listed: toJsonText({ nearYou, goods, storesAcross }),
+    listed: toJsonText({ ...opening, storesAcross }),
+  };
+}
+
+type Goods = Awaited<ReturnType<typeof readTrending>> | Awaited<ReturnType<typeof readNewest>>;
+
+/** Where a city is chosen the mosaic is of the offers near by; only where there are no products the shelf shows them, too. */
+function withMosaicNearBy<Listed extends Goods>(goods: Listed, nearYou: PagePart<GoodsNearYou> | undefined) {
+  const { mosaic: popular } = goods.listings;
+  if (!nearYou || 'failed' in nearYou || 'failed' in popular) return { goods, nearYou };
+  const { products = [], offers = [] } = nearYou.value;
+  if (goods.kind === 'newest' || offers.length === 0) return { goods, nearYou };
+  const mosaic = { value: fillMosaicNearBy(offers, popular.value) };
+  const isAbove = mosaic.value.length > 0 && products.length > 0;
+  return {
+    goods: { ...goods, listings: { ...goods.listings, mosaic } },
+    nearYou: isAbove ? { value: { products, hasOffersAbove: true } } : nearYou,
   };
 }
 

@@ -98,10 +98,11 @@ export function firstSections(
   };
 }
 
-/** Pictures of its products where it has enough, else one of an offer or product. */
+/** Pictures of its products, and where they are too few of its offers; one where both together are. */
 function picturesOf({ products, offers }: Pick<ListedSectionBlock, 'products' | 'offers'>) {
   const ofProducts = products.map(({ picture }) => picture).filter((picture) => picture !== undefined);
-  if (ofProducts.length >= THEME_PICTURES) return ofProducts.slice(0, THEME_PICTURES);
+  const pictures = [...ofProducts, ...offers.map(({ fullImage }) => fullImage)];
+  if (pictures.length >= THEME_PICTURES) return pictures.slice(0, THEME_PICTURES);
   return [offers[0]?.fullImage ?? ofProducts[0]];
 }
 

@@ -74,7 +74,7 @@ export function StoresFromYourCity({ city, stores, market, tab, level }: StoresF
   if (stores.length === 0) {
     return (
       <>
-        <SectionHeading title={title} level={level} />
+        <SectionHeading title={title} sub={t.noneWithin(markets[market].reach(), city)} level={level} />
         <ComingSoon next={{ label: t.seeAllStores(), href: paths.directory() }} />
       </>
     );

@@ -28,7 +28,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
           </PartOrError>
         </div>
       )}
-      <div className={around ? 'mt-11 md:mt-16' : 'pt-6 md:pt-9'}>
+      <div className={around ? 'mt-11 md:mt-14' : 'pt-6 md:pt-9'}>
         <SectionHeading
           title={title.toUpperCase()}
           sub={t.sellAcross(markets[market].across())}

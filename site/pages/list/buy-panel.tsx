@@ -7,8 +7,8 @@ import { Notice } from '@fernway/ui/notice';
 import { PriceTag } from '@fernway/ui/price-tag';
 import type { Ref } from 'react';
 import { formatPrice, priceLabel } from '../../core/wording.ts';
-import { BuyLink } from '../../interactions/checkout-handoff/buy-now.tsx';
-import type { ListPurchase, Purchase, StorePurchases } from './purchases.ts';
+import { BuyLink, BuyProductLink } from '../../interactions/checkout-handoff/buy-now.tsx';
+import type { ListPurchase, StorePurchases } from './purchases.ts';
 
 interface ListPurchaseProps {
   buying: ListPurchase;
@@ -43,6 +43,9 @@ export function BuyPanel({
         {!first && !refusal && !top.hasChosen && (
           <p className="mt-2 text-ink-2 text-md">{t.nothingChosenYet()}</p>
         )}
+        {!first && !refusal && top.hasChosen && (
+          <p className="mt-2 text-ink-2 text-md">{top.buying.refusal}</p>
+        )}
         {refusal && !isSeveral && (
           <div className="mt-4">
             <Notice tone="danger">{refusal}</Notice>
@@ -64,7 +67,7 @@ export function BuyPanel({
           </div>
         )}
         {only && <p className="mt-3 text-ink-2 text-sm">{only.isCart ? t.opensCart() : t.opensPage()}</p>}
-        {isSeveral && (
+        {isSeveral && others.length > 0 && (
           <div className="mt-4">
             <Notice tone="info">{t.sameStore()}</Notice>
           </div>
@@ -88,17 +91,28 @@ function StorePurchaseSummary({
   hasButtons,
 }: StorePurchaseSummaryProps) {
   const lines = purchases.flatMap((purchase) => purchase.lines);
+  const carts = purchases.filter(({ isCart }) => isCart);
   return (
     <div className="py-4 last:pb-0">
       {!isAlone && <h3 className="mb-1 font-semibold text-md wrap-anywhere">{store.name}</h3>}
       <ul className="grid gap-2 text-sm">
-        {lines.map(({ item, quantity }) => (
-          <li key={item.id} className="flex items-baseline justify-between gap-4">
-            <span className="line-clamp-2 text-ink-2 wrap-anywhere">{t.times(item.name, quantity)}</span>
-            <b className="font-semibold tabular-nums">{formatPrice((item.price ?? 0) * quantity)}</b>
-          </li>
-        ))}
+        {purchases.map((purchase) =>
+          purchase.lines.map(({ item, quantity }) => (
+            <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+              <span className="line-clamp-2 min-w-0 flex-1 text-ink-2 wrap-anywhere">
+                {t.times(item.name, quantity)}
+              </span>
+              <b className="font-semibold tabular-nums">{formatPrice((item.price ?? 0) * quantity)}</b>
+              {hasButtons && !purchase.isCart && (
+                <BuyProductLink href={purchase.href} name={t.buyProduct(item.name)} />
+              )}
+            </li>
+          )),
+        )}
       </ul>
+      {hasButtons && purchases.some(({ isCart }) => !isCart) && (
+        <p className="mt-3 text-ink-2 text-sm">{t.oneAtATime()}</p>
+      )}
       <div className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-3">
         <span className="font-semibold text-md">{t.productsCount(lines.length)}</span>
         <PriceTag price={formatPrice(subtotal)} label={priceLabel(store.home)} />
@@ -113,20 +127,16 @@ function StorePurchaseSummary({
           <span className="ml-auto font-semibold text-deal-ink">{t.youSave(formatPrice(saved))}</span>
         )}
       </p>
-      {hasButtons && (
+      {hasButtons && carts.length > 0 && (
         <div className="mt-3 grid gap-2">
-          {purchases.map((purchase) => (
-            <BuyLink key={purchase.href} href={purchase.href} of={nameOf(purchase, store.name)} block />
+          {carts.map(({ href }) => (
+            <BuyLink key={href} href={href} of={t.at(store.name)} block />
           ))}
         </div>
       )}
     </div>
   );
 }
-
-/** Names a purchase: a cart by its store, a product that is bought by itself by its name. */
-const nameOf = ({ isCart, lines }: Purchase, store: string): string =>
-  t.at(isCart ? store : (lines[0]?.item.name ?? store));
 
 /** The list's main Buy Now. If what is chosen cannot be bought together, it says why. */
 function TopBuyNow({

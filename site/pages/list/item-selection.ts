@@ -7,7 +7,7 @@ export type SelectionMode = 'all' | 'checked' | 'expired';
 export interface ItemSelection {
   /** Ids of snips. */
   chosen: ReadonlySet<string>;
-  /** undefined: none was chosen yet, and nothing is deleted. */
+  /** Checking a box chooses `checked`. undefined: none was chosen yet, and nothing is deleted. */
   mode: SelectionMode | undefined;
   choose(mode: SelectionMode): void;
   toggle(ids: readonly string[], isOn: boolean): void;
@@ -35,8 +35,7 @@ export function useItemSelection(stores: readonly ListStore[]): ItemSelection {
         if (isOn) next.add(id);
         else next.delete(id);
       }
-      // After a toggle, the choice is no longer "all" or "expired".
-      setState({ chosen: next, ...(state.mode && { mode: 'checked' }) });
+      setState({ chosen: next, mode: 'checked' });
     },
   };
 }

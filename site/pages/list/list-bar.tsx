@@ -16,7 +16,7 @@ interface ListBarProps {
   onDelete: () => void;
 }
 
-/** The chips that choose items, and Delete, which is disabled until a chip is pressed and something is chosen. */
+/** The chips that choose items, and Delete, which is disabled while nothing is chosen. */
 export function ListBar({ choosing: { chosen, mode, choose }, count, onDelete }: ListBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { inCity } from '@fernway/messages/home';
+import { inCity, priceDrops } from '@fernway/messages/home';
 import * as t from '@fernway/messages/listings';
 import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { ButtonLink } from '@fernway/ui/button';
@@ -33,6 +33,7 @@ import {
 import { markets } from '../../core/markets.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import { sortOptions } from '../../core/sort-options.ts';
+import { FEATURED_DEALS } from '../../core/tabs.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
@@ -51,6 +52,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
   const market = useSite()?.market ?? 'CA';
   const heading = listingHeading(listing.goods, subject);
   const isNarrowed = tab.tab !== TRENDING;
+  const isFeatured = subject.name === FEATURED_DEALS && listing.goods === 'products';
   const isNear = city !== undefined && hasDealsNearYou(nearYou);
   const hasProducts = listing.goods === 'products';
   const chips = hasProducts
@@ -68,7 +70,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
           { label: t.offers(), href: paths.offers() },
           ...(isNarrowed ? [{ label: tab.name, href: paths.offers(tab.tab) }] : []),
         ]}
-        current={heading}
+        current={isFeatured ? toSentenceCase(heading) : heading}
       />
       <ListingForm
         action={goodsListingPath({ ...unfiltered, sort: undefined, near: false })}
@@ -79,6 +81,7 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
           id={HEADING}
           title={heading}
           sub={subOf(listing, city, market)}
+          under={isFeatured ? priceDrops() : undefined}
           count={results.page.totalElements > 0 ? goodsCount(listing.goods, results.page) : undefined}
           underBreadcrumb
         >
@@ -145,6 +148,8 @@ export function ListingScreen({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const toSentenceCase = (capitals: string): string => capitals.slice(0, 1) + capitals.slice(1).toLowerCase();
 
 /** As specified, the tabs of a section's offers have the heading of its products. */
 const tabsHeading = ({ goods, subject }: GoodsListing): string =>

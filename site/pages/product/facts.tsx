@@ -1,9 +1,9 @@
 import type { Product } from '@fernway/contract';
 import * as t from '@fernway/messages/product';
-import { FactList } from '@fernway/ui/fact-list';
 import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
+import type { ReactNode } from 'react';
 import { paths } from '../../core/paths.ts';
 import { formatRoundPrice } from '../../core/wording.ts';
 
@@ -18,35 +18,32 @@ interface FactsProps {
 }
 
 /** Who sells a product, its attributes, and the return policy. */
-export function Facts({ product, attributes, returnPolicy }: FactsProps) {
-  const { brand, webStoreName, storeName, storeId } = product;
-  return (
-    <FactList
-      facts={[
-        // As specified, the brand is who sells it. The two rows would say the same, and above them stands the store.
-        brand === null
-          ? { name: t.soldBy(), value: webStoreName ?? storeName }
-          : { name: t.brand(), value: brand },
-        ...attributes,
-        ...(returnPolicy
-          ? [
-              {
-                name: t.returns(),
-                value: (
-                  <InfoTip label={t.returnPolicy()} text={t.returnPolicy()}>
-                    {shortenPolicy(returnPolicy)}{' '}
-                    <Link href={paths.overview(storeId, 'returns')} className="font-semibold underline">
-                      {t.knowMore()}
-                    </Link>
-                  </InfoTip>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
+export function factsOf(props: FactsProps): { name: string; value: ReactNode }[] {
+  const { product, attributes, returnPolicy } = props;
+  const returns = returnPolicy && {
+    name: t.returns(),
+    value: (
+      <InfoTip label={t.returnPolicy()} text={t.returnPolicy()}>
+        {shortenPolicy(returnPolicy)}{' '}
+        <Link href={paths.overview(product.storeId, 'returns')} className="font-semibold underline">
+          {t.knowMore()}
+        </Link>
+      </InfoTip>
+    ),
+  };
+  return [sellerOf(product), ...attributes, ...(returns ? [returns] : [])];
 }
+
+/** The same facts, each as long as it is shown. */
+export const plainFactsOf = ({ product, attributes, returnPolicy }: FactsProps) => [
+  sellerOf(product),
+  ...attributes,
+  ...(returnPolicy ? [{ name: t.returns(), value: t.returnPolicy() }] : []),
+];
+
+/** As specified, the brand is who sells it. The two rows would say the same, and above them stands the store. */
+const sellerOf = ({ brand, webStoreName, storeName }: FactsProps['product']) =>
+  brand === null ? { name: t.soldBy(), value: webStoreName ?? storeName } : { name: t.brand(), value: brand };
 
 const shortenPolicy = (text: string): string =>
   text.length <= MAX_POLICY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_POLICY_LENGTH))} …`;

@@ -14,11 +14,13 @@ import { fetchReviews, readReviewsQuery } from '../rating/reviews.tsx';
 import { originsOf } from '../seo/canonical-links.ts';
 import { withShareTags } from '../seo/share-tags.ts';
 import type { Route } from './+types/page.ts';
+import { balanceColumns } from './balance-columns.ts';
+import { fullShippingOf, plainFactsOf } from './facts.tsx';
 import { productMeta } from './meta.ts';
 import { readOtherProducts } from './other-products.ts';
 import { readBranches } from './read-branches.ts';
 import { variantDataOf } from './structured-data.ts';
-import { attributesBesideOptions, productOptionsOf } from './variants.ts';
+import { attributesBesideOptions, isSoldOut, productOptionsOf } from './variants.ts';
 
 const MAX_SUMMARY_LENGTH = 500;
 const MAX_POLICY_LENGTH = 1_000;
@@ -54,18 +56,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (product.storeId !== storeId) throw redirect(paths.product(product.storeId, id));
   const store = 'value' in behind ? behind.value : undefined;
   const options = 'value' in variants ? productOptionsOf(product, variants.value, product.attribute) : [];
-  const { description } = product;
+  const description = safeHtml(product.description);
+  const attributes = attributesBesideOptions(product.attribute, options);
+  const returnPolicy = store?.returnPolicy ? plainText(store.returnPolicy, MAX_POLICY_LENGTH) : undefined;
   return {
     tab: product.mainCategory?.id,
     market,
     origins: originsOf(hosts),
-    product: { ...product, description: safeHtml(description) },
-    summary: plainText(description, MAX_SUMMARY_LENGTH),
+    product: { ...product, description },
+    summary: plainText(product.description, MAX_SUMMARY_LENGTH),
     price: priceOf(product, true),
     options: 'value' in variants ? { value: options } : variants,
     variants: 'value' in variants && options.length > 0 ? variantDataOf(variants.value) : [],
-    attributes: attributesBesideOptions(product.attribute, options),
-    returnPolicy: store?.returnPolicy ? plainText(store.returnPolicy, MAX_POLICY_LENGTH) : undefined,
+    attributes,
+    returnPolicy,
+    balance: balanceColumns({
+      pictures: product.images.length,
+      title: product.heading,
+      shipping: Object.values(fullShippingOf(product) ?? {}).join(' '),
+      options: options.map(({ values }) => ({
+        values: values.length,
+        hasPictures: values.some(({ picture }) => picture !== undefined),
+      })),
+      hasQuantity: product.isShopifyProduct === 'Y' && !isSoldOut(product),
+      description,
+      facts: plainFactsOf({ product, attributes, returnPolicy }),
+    }),
     merchantLink: merchantLinkOf(product.vendorUrl, store, paths.interstitial('product', id)),
     share: shareLinks(visit, {
       path: paths.productShare(id),

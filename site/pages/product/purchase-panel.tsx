@@ -2,7 +2,6 @@ import type { Product } from '@fernway/contract';
 import type { Price } from '@fernway/ui/price-tag';
 import { ProductSummary } from '@fernway/ui/product-summary';
 import { ShareLinks, type ShareLinksProps } from '@fernway/ui/share-links';
-import type { ReactNode } from 'react';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
@@ -22,17 +21,15 @@ interface PurchasePanelProps {
   product: Product;
   price: Price;
   options: PagePart<readonly ProductOption[]>;
-  /** The facts, unless they stand below the description. */
-  facts: ReactNode;
   merchantLink: MerchantLink | undefined;
   quantity: number | undefined;
   onQuantity: (quantity: number | undefined) => void;
   share: ShareLinksProps['links'];
 }
 
-/** Everything that a purchase is decided by: name, price, variants, quantity, the way to the store, and the facts. */
+/** Everything that a purchase is decided by: name, price, variants, quantity and the way to the store. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, price, options, facts, merchantLink, quantity, onQuantity, share } = props;
+  const { product, price, options, merchantLink, quantity, onQuantity, share } = props;
   const isForSale = product.status === 'active' && !isSoldOut(product);
   // A change in place to another path is a change of variant.
   const [wait, waitHere] = [usePending(), usePendingHere()];
@@ -70,7 +67,6 @@ export function PurchasePanel(props: PurchasePanelProps) {
       {product.status === 'active' && (
         <AddToListButton key={`list ${product.id}`} type="Product" id={product.id} />
       )}
-      {facts}
       <ShareLinks links={share} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@fernway/ui/breadcrumb';
 import { BuyingBar } from '@fernway/ui/buying-bar';
 import { Section } from '@fernway/ui/container';
 import { DescriptionHtml } from '@fernway/ui/description-html';
+import { FactList } from '@fernway/ui/fact-list';
 import { ProductLayout } from '@fernway/ui/layouts';
 import { PictureGallery } from '@fernway/ui/picture-gallery';
 import { SectionHeading } from '@fernway/ui/section-heading';
@@ -19,7 +20,7 @@ import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
 import { Branches } from './branches.tsx';
 import { BUY_ACTION_ID, BuyButton } from './buy-action.tsx';
-import { Facts } from './facts.tsx';
+import { factsOf } from './facts.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { noteViewed } from './recent-products.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -27,11 +28,11 @@ import { SameCategory } from './same-category.tsx';
 import { REVIEWS } from './sections.ts';
 import { SimilarProducts } from './similar.tsx';
 
-/** The characters up to which a description leaves room below it. */
-const MAX_SHORT_DESCRIPTION = 900;
+/** A description of so many characters fills two columns where it has the width of both. */
+const MANY_CHARACTERS = 600;
 
 export function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { price, options, attributes, returnPolicy, merchantLink, share } = loaderData;
+  const { price, options, attributes, returnPolicy, balance, merchantLink, share } = loaderData;
   const product = useLiveStock(loaderData.product);
   const { quantity, setQuantity } = useQuantity(product.id);
   const { behind, branches, reviews, reviewsQuery, similar, sameCategory } = loaderData;
@@ -41,9 +42,8 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each product once, whichever variant is shown
   useEffect(() => noteViewed(product), [product.mainId]);
   const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
-  const facts = <Facts product={product} attributes={attributes} returnPolicy={returnPolicy} />;
-  // The facts stand where there is room: below a short description, else beside a long one.
-  const isShort = (product.description?.length ?? 0) < MAX_SHORT_DESCRIPTION;
+  const facts = factsOf({ product, attributes, returnPolicy });
+  const split = facts.length - balance.factsAtLeft;
   return (
     <>
       <Breadcrumb
@@ -79,23 +79,25 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             product={product}
             price={price}
             options={options}
-            facts={isShort ? undefined : facts}
             merchantLink={merchantLink}
             quantity={quantity}
             onQuantity={setQuantity}
             share={share}
           />
         }
+        facts={split > 0 && <FactList facts={facts.slice(0, split)} inColumns="tablet" />}
+        moreFacts={balance.factsAtLeft > 0 && <FactList facts={facts.slice(split)} inColumns="tablet" />}
+        isDescriptionWide={balance.isDescriptionWide}
         description={
-          <>
-            {product.description && (
-              <>
-                <SectionHeading title={t.description()} />
-                <DescriptionHtml html={product.description} />
-              </>
-            )}
-            {isShort && <div className={product.description ? 'mt-6' : undefined}>{facts}</div>}
-          </>
+          product.description && (
+            <>
+              <SectionHeading title={t.description()} />
+              <DescriptionHtml
+                html={product.description}
+                inColumns={balance.isDescriptionWide && product.description.length > MANY_CHARACTERS}
+              />
+            </>
+          )
         }
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />

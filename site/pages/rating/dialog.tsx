@@ -1,6 +1,6 @@
 import type { OwnRating } from '@fernway/contract';
 import * as t from '@fernway/messages/rating';
-import { Button } from '@fernway/ui/button';
+import { Button, ButtonLink } from '@fernway/ui/button';
 import { Dialog } from '@fernway/ui/dialog';
 import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
@@ -8,6 +8,7 @@ import { Spinner } from '@fernway/ui/spinner';
 import { CircleCheck } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { accountPaths } from '../../core/account-paths.ts';
 import { paths } from '../../core/paths.ts';
 import { session } from '../../interactions/sign-in/session.ts';
 import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
@@ -40,7 +41,14 @@ type RatingDialogState =
 export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDialogProps) {
   const [state, setState] = useState<RatingDialogState>({ kind: 'loading' });
   const { revalidate } = useRevalidator();
-  const isProductPage = pageKindOf(useLocation().pathname) === pageKindOf(paths.product('', ''));
+  const { pathname } = useLocation();
+  const isProductPage = pageKindOf(pathname) === pageKindOf(paths.product('', ''));
+
+  // Where more is to be rated; from there, to what was said.
+  const next =
+    pathname === accountPaths.purchases()
+      ? { href: accountPaths.myRatings(), label: t.seeMyRatings() }
+      : { href: accountPaths.purchases(), label: t.rateAnother() };
 
   const load = async (isMeanwhile = false) => {
     setState({ kind: 'loading' });
@@ -84,7 +92,7 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
     else reloadRating(); // closed while the rating was being sent
   };
   return (
-    <Dialog title={titleOf(state)} open={open} onClose={close}>
+    <Dialog title={titleOf(state)} open={open} onClose={close} centred={state.kind === 'done'}>
       {state.kind === 'loading' && (
         <p role="status" className="flex items-center gap-3 text-ink-2">
           <Spinner />
@@ -108,9 +116,14 @@ export function RatingDialog({ product, actKey, open, turn, onClose }: RatingDia
           <p role="status" className="text-ink-2 wrap-anywhere">
             {state.rating.status === 'A' ? t.submitted() : t.submittedForReview()}
           </p>
-          <Button variant="primary" autoFocus onClick={close}>
-            {isProductPage ? t.backToProduct() : t.done()}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink variant="secondary" href={next.href} onClick={onClose}>
+              {next.label}
+            </ButtonLink>
+            <Button variant="primary" autoFocus onClick={close}>
+              {isProductPage ? t.backToProduct() : t.done()}
+            </Button>
+          </div>
         </div>
       )}
       {state.kind === 'form' && state.isMeanwhile && (

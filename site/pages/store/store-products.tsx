@@ -56,7 +56,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
       </Grid>
       <BelowTheFold>
         {products.content.length > 0 && (
-          <div className="mt-11 md:mt-16">
+          <div className="mt-11 md:mt-14">
             <SectionHeading title={heads.allProducts()} viewAll={allProducts} />
             <ProductGrid products={products.content.slice(0, PREVIEW)} level={3} />
           </div>

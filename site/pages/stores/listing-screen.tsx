@@ -1,3 +1,4 @@
+import type { Market } from '@fernway/contract/wire';
 import { inCity } from '@fernway/messages/home';
 import { stores as storesPage } from '@fernway/messages/pages';
 import * as t from '@fernway/messages/stores';
@@ -16,7 +17,7 @@ import { MapPin, Store } from 'lucide';
 import { useNavigation } from 'react-router';
 import { ListedStoreCard } from '../../catalogue/store-card.tsx';
 import { markets } from '../../core/markets.ts';
-import { paths, STORE_LISTINGS, TRENDING } from '../../core/paths.ts';
+import { paths, STORE_LISTINGS, type StoreListingName, TRENDING } from '../../core/paths.ts';
 import { goodsCount } from '../../core/wording.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
@@ -44,7 +45,7 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
       />
       <PageHeading
         title={title.toUpperCase()}
-        sub={isNear && city ? inCity(city, markets[market].reach()) : undefined}
+        under={isNear && city ? inCity(city, markets[market].reach()) : underOf(kind, market)}
         count={stores.length > 0 ? goodsCount('stores', counted) : undefined}
         underBreadcrumb
       />
@@ -88,6 +89,14 @@ export function AllStoresScreen({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** What a listing of stores is about, in a sentence. */
+const underOf = (kind: StoreListingName, market: Market): string =>
+  ({
+    NearByStores: t.aroundTheCorner(),
+    InStores: t.acrossCountry(markets[market].across()),
+    OnlineStores: t.deliverToDoor(),
+  })[kind];
 
 /** Whether more of the same stores are loading: what is shown stays. */
 function useIsGrowing(): boolean {

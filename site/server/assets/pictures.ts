@@ -58,11 +58,12 @@ function servePicturesAt(
     const isPicture = answer?.headers.get('content-type')?.startsWith('image/') ?? false;
     // A name that the region cannot read (400) and a link that has expired (403) are answered as not found.
     if (answer && [400, 403, 404].includes(answer.status)) throw new CallError('not_found');
-    if (answer?.status === 429)
-      throw new CallError('rate_limited', {
-        retryAfter: answer.headers.get('retry-after') ?? undefined,
-        networkLimit: 'drawings',
-      });
+    if (answer?.status === 429) {
+      const retryAfter = answer.headers.get('retry-after') ?? undefined;
+      // Scripts cannot read the headers of a picture, except this one: `ui/picture-retry.ts`.
+      if (retryAfter) reply.header('server-timing', `retry-after;dur=${Number(retryAfter) * 1_000}`);
+      throw new CallError('rate_limited', { retryAfter, networkLimit: 'drawings' });
+    }
     if (!answer || !(answer.status === 304 || (answer.status === 200 && isPicture)))
       throw new CallError('unavailable');
     if (Number(answer.headers.get('content-length')) > MAX_PICTURE_BYTES) throw new CallError('unavailable');
