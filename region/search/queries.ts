@@ -23,10 +23,10 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedMatches, expectedNameMatches, pickRarestTerms } from './terms.ts';
+import { expectedMatches, expectedNameMatches, pickRarestTerms, type Term } from './terms.ts';
 
 /** As many of the best known products are expected to have all words in their names before the others are left out. */
-const ENOUGH_BEST_KNOWN = 100;
+const ENOUGH_BEST_KNOWN = 40;
 
 /**
  * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
@@ -61,16 +61,25 @@ async function readBestKnown(db: Database, query: SearchQuery): Promise<Slice<Pr
   if (query.sorting.orderBy !== 'relevance') return undefined;
   const named = await expectedNameMatches(db, query.terms);
   if (named.bestKnown < ENOUGH_BEST_KNOWN) return undefined;
-  const scope = { condition: sql`s.is_best_known`, scale: named.all / named.bestKnown };
-  const expected = await expectedMatches(db, query.terms);
-  const found = await read(db, nameFirst(query, expected.all, scope), query);
+  const options = { ...(await expectMatches(db, query.terms)), isOfBestKnown: true };
+  const found = await read(db, nameFirst(query, options), query);
   return found.items.length === query.page.size ? found : undefined;
 }
 
 async function chooseForEveryWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
-  const { all: expected } = await expectedMatches(db, query.terms);
-  if (expected > MAX_MATCHES) return listingWalk(query, expected);
-  return query.sorting.orderBy === 'relevance' ? nameFirst(query, expected) : everyWord(query, expected);
+  const options = await expectMatches(db, query.terms);
+  const { expected, productsPerBestKnown } = options;
+  const isRanked = query.sorting.orderBy === 'relevance';
+  if (expected > MAX_MATCHES && !(isRanked && productsPerBestKnown)) return listingWalk(query, expected);
+  return isRanked ? nameFirst(query, options) : everyWord(query, expected);
+}
+
+async function expectMatches(db: Database, terms: readonly Term[]) {
+  const { all, bestKnown } = await expectedMatches(db, terms);
+  return {
+    expected: all,
+    productsPerBestKnown: bestKnown > 0 && all > bestKnown ? all / bestKnown : undefined,
+  };
 }
 
 async function chooseForAnyWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
@@ -82,7 +91,7 @@ async function chooseForAnyWord(db: Database, query: SearchQuery): Promise<Searc
 }
 
 async function read(db: Database, strategy: SearchStrategy, query: SearchQuery): Promise<Slice<ProductCard>> {
-  const { name, expected, scale = 1 } = strategy;
+  const { name, expected } = strategy;
   const rows = await run<SelectedRow<ProductCard> & { total: number }>(
     db,
     name,
@@ -90,11 +99,11 @@ async function read(db: Database, strategy: SearchStrategy, query: SearchQuery):
   );
   if (!rows[0] && query.page.index === 0) return { items: [], total: 0 };
   const counted = rows[0]?.total ?? (await countMatches(db, strategy));
-  const isCounted = counted <= MAX_EXACT_TOTAL;
+  const isEstimate = counted > MAX_EXACT_TOTAL;
   return {
     items: await applyClicks(db, query, rows.map(productCard.present)),
-    total: Math.round(isCounted ? counted * scale : Math.max(counted * scale, expected)),
-    isEstimate: !isCounted || scale > 1,
+    total: isEstimate ? Math.max(counted, Math.round(expected)) : counted,
+    isEstimate,
   };
 }
 

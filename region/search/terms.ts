@@ -159,8 +159,7 @@ async function wordStatistics(db: Database): Promise<Statistics> {
     db,
     'searchStatistics',
     sql`select greatest(c.reltuples, 0)::int as products,
-        (select greatest(reltuples, 0)::int from pg_class
-          where oid = 'public.product_search_best_known'::regclass) as "bestKnown",
+        (select count(*)::int from product_search where is_best_known) as "bestKnown",
         ${listedWords('words')} as words, ${listedWords('name_words')} as "nameWords"
       from pg_class c where c.oid = 'public.product_search'::regclass`,
   );

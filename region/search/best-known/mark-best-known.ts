@@ -9,7 +9,7 @@ const MAX_BEST_KNOWN = 50_000;
 const MARGIN = 0.2;
 /** Rows that are written in one transaction, so that nobody waits for it. */
 const BATCH = 200;
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Marks the best known products, of which searches for common words show a page. None is marked while there are few.
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000;
  */
 export async function markBestKnown(db: Database, most = MAX_BEST_KNOWN): Promise<number> {
   const ids = await db.transaction(async (tx) => {
-    await allowTime(tx);
+    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(TIMEOUT_MS))}`);
     const best = (
       limit: number,
     ) => sql`select product_id from product_listings where listing_id = ${EVERYTHING}
@@ -49,16 +49,5 @@ export async function markBestKnown(db: Database, most = MAX_BEST_KNOWN): Promis
     );
     changed += rows.length;
   }
-  if (changed > most / 10) await countAnew(db);
   return changed;
 }
-
-/** Searches read in the planner's statistics how many are marked. */
-const countAnew = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
-    await allowTime(tx);
-    await tx.execute(sql`analyze product_search`);
-  });
-
-const allowTime = (tx: Database): Promise<unknown> =>
-  tx.execute(sql`set local statement_timeout = ${sql.raw(String(TIMEOUT_MS))}`);

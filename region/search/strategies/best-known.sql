@@ -81,10 +81,16 @@ else (
   (values (0, p.variant_option1), (1, p.variant_option2), (2, p.variant_option3)) o (place, value)
   where named.id = p.main_id and o.value is not null
 ) end as "variantOptions", (
-  select count(*) from (
-    select from product_search s where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
-        and s.sold_in_ca and s.is_lead and s.is_best_known limit 1001
-  ) counted)::int as total
+  select case when best > 50 then (best * 20::real)::int else (
+    select count(*) from (
+      select from product_search s where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
+          and s.sold_in_ca and s.is_lead limit 1001
+    ) counted)::int end
+  from (select (
+      select count(*) from (
+        select from product_search s where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
+            and s.sold_in_ca and s.is_lead and s.is_best_known limit 1001
+      ) counted)::int as best) best_known) as total
 from page join products p on p.id = page.product_id join stores s on s.id = p.store_id
 left join lateral (
   select i.media_key from product_images i

@@ -3,10 +3,10 @@ import { everyTerm, matchesFilters } from '../matching.ts';
 import { isOfKind, relevance } from '../relevance.ts';
 import {
   candidateColumns,
+  isBestKnown,
   lastPlaceOf,
   MAX_CANDIDATES,
   type SearchQuery,
-  type SearchScope,
   type SearchStrategy,
 } from './strategy.ts';
 
@@ -15,25 +15,35 @@ const MAX_NAMED = 5_000;
 /** The same of the best known products, of which the best known match. */
 const MAX_BEST_NAMED = 1_000;
 
+interface NameFirstOptions {
+  /** How many products are expected to match. */
+  expected: number;
+  productsPerBestKnown?: number | undefined;
+  /** Of the best known products alone. */
+  isOfBestKnown?: boolean;
+}
+
 /**
  * Every word, by relevance: products whose name holds the words come first, and those that are what is asked for by their
  * type; the others are collected only when the page needs them.
  */
 export function nameFirst(
   { terms, kinds, weights, filters, page }: SearchQuery,
-  expected: number,
-  scope?: SearchScope,
+  { expected, productsPerBestKnown, isOfBestKnown = false }: NameFirstOptions,
 ): SearchStrategy {
   const needed = lastPlaceOf(page);
   const every = everyTerm(terms);
   const rank = relevance(terms, kinds, weights);
-  const isSearched = scope ? sql`${matchesFilters(filters)} and ${scope.condition}` : matchesFilters(filters);
-  const best = scope
+  const matching = sql`s.words @@ ${every} and ${matchesFilters(filters)}`;
+  const isSearched = isOfBestKnown
+    ? sql`${matchesFilters(filters)} and ${isBestKnown}`
+    : matchesFilters(filters);
+  const best = isOfBestKnown
     ? sql`order by s.popularity desc, s.created_at desc, s.product_id desc limit ${MAX_BEST_NAMED}`
     : sql`limit ${MAX_NAMED}`;
   return {
-    name: scope ? 'searchBestKnown' : 'searchNameFirst',
-    matching: sql`s.words @@ ${every} and ${isSearched}`,
+    name: isOfBestKnown ? 'searchBestKnown' : 'searchNameFirst',
+    matching,
     candidates: sql`with first as materialized (
         select ${candidateColumns}, 1000 + ${rank} as rank from (
           select * from product_search s where s.name_words @@ ${every} and ${isSearched} ${best}
@@ -49,6 +59,6 @@ export function nameFirst(
         where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
           and not ${isOfKind(kinds)} and ${isSearched} limit ${Math.max(MAX_CANDIDATES, needed)})`,
     expected,
-    scale: scope?.scale,
+    productsPerBestKnown,
   };
 }

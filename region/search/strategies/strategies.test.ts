@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Sorting } from '../../listings/filters.ts';
@@ -31,8 +30,12 @@ const store = '00000000-0000-0000-0000-00000000000a';
 const narrowFilters = { ...filters, category: '00000000-0000-0000-0000-00000000000b', minRating: 4 };
 
 const strategies: [string, SearchQuery, (query: SearchQuery) => SearchStrategy][] = [
-  ['name-first', byRelevance, (query) => nameFirst(query, 1)],
-  ['best-known', byRelevance, (query) => nameFirst(query, 1, { condition: sql`s.is_best_known`, scale: 20 })],
+  ['name-first', byRelevance, (query) => nameFirst(query, { expected: 1 })],
+  [
+    'best-known',
+    byRelevance,
+    (query) => nameFirst(query, { expected: 1, productsPerBestKnown: 20, isOfBestKnown: true }),
+  ],
   [
     'every-word',
     { ...byRelevance, sorting: cheapestFirst, filters: narrowFilters },

@@ -19,14 +19,6 @@ export interface SearchQuery {
   page: PageRequest;
 }
 
-/** A part of the products that is searched instead of all of them. */
-export interface SearchScope {
-  /** On a row `s` of product_search. */
-  condition: SQL;
-  /** How many times as many match outside and inside of it. */
-  scale: number;
-}
-
 /** Which products match, and how the best of them are collected. */
 export interface SearchStrategy {
   /** Of its statement, as slow ones are logged. */
@@ -37,8 +29,8 @@ export interface SearchStrategy {
   candidates: SQL;
   /** How many products are expected to match. */
   expected: number;
-  /** By which the number of matches has to be multiplied, where a part of the products is searched. */
-  scale?: number | undefined;
+  /** How many products there are for each that is marked as best known, where some are. */
+  productsPerBestKnown?: number | undefined;
 }
 
 /** What candidates are ordered by, of a row `s` of product_search. */
@@ -71,8 +63,21 @@ export function searchStatement(strategy: SearchStrategy, { sorting, page }: Sea
     from page join products p on p.id = page.product_id ${productCardJoins} order by page.place`;
 }
 
-/** How many match, up to one more than are counted. */
-export const totalOf = ({ matching }: SearchStrategy): SQL => sql`(
+/** On a row `s` of product_search. */
+export const isBestKnown = sql`s.is_best_known`;
+
+/**
+ * How many match, up to one more than are counted; where many of the best known do, they are counted instead, and the
+ * others are taken to match as often.
+ */
+export function totalOf({ matching, productsPerBestKnown }: SearchStrategy): SQL {
+  const count = (condition: SQL) => sql`(
   select count(*) from (
-    select from product_search s where ${matching} limit ${MAX_EXACT_TOTAL + 1}
+    select from product_search s where ${condition} limit ${MAX_EXACT_TOTAL + 1}
   ) counted)::int`;
+  if (productsPerBestKnown === undefined) return count(matching);
+  const enough = Math.ceil(MAX_EXACT_TOTAL / productsPerBestKnown);
+  return sql`(
+  select case when best > ${enough} then (best * ${productsPerBestKnown}::real)::int else ${count(matching)} end
+  from (select ${count(sql`${matching} and ${isBestKnown}`)} as best) best_known)`;
+}
