@@ -21,8 +21,8 @@ export interface PageHandle {
   isPersonal?: true;
   /** The page is for merchants, at the host to which Shopify sends them, and never cached; no other host has it. */
   isForMerchants?: true;
-  /** A home page: it asks for a place by itself while none is chosen. */
-  asksForPlace?: true;
+  /** A page without goods: it does not ask for a place. */
+  isStatic?: true;
   /** Phones are shown the app instead: `once`, until they go on in the browser; or `always`. */
   offersApp?: 'once' | 'always';
   /** What phones are shown; default: the same prompt as on other pages. `to`: where it leads on. */

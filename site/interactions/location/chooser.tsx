@@ -49,13 +49,13 @@ export function PhoneLocationChooser() {
  */
 export function LocationDialogHost() {
   const place = useSite()?.preferences.place;
-  const { asksForPlace = false } = usePageHandle();
+  const { isStatic = false } = usePageHandle();
   const { isOpen, isDocked } = useStateStore(locationDialog, (dialog) => dialog);
 
   // One question at a time.
   const isSigningIn = useSession().dialog !== undefined;
 
-  const opensByItself = !place && asksForPlace;
+  const opensByItself = !place && !isStatic;
   const isFirstPage = useRef(true);
 
   // Only the browser knows how wide its window is, and whether somebody was asked before.

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { readLocationChoice } from './location-choice.ts';
 
-export const handle: PageHandle = { parameters: ['city', 'state'] };
+export const handle: PageHandle = { isStatic: true, parameters: ['city', 'state'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.whereDoYouShop()} · ${brand.name}` },

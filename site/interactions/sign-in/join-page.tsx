@@ -5,7 +5,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/join-page.ts';
 
-export const handle: PageHandle = { parameters: ['asked'] };
+export const handle: PageHandle = { isStatic: true, parameters: ['asked'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.finishSigningIn()} · ${brand.name}` },

@@ -8,7 +8,7 @@ import type { Route } from './+types/sign-in-page.ts';
 import type { FormErrorCode } from './form-errors.ts';
 import { readProvidersForPage } from './social-providers.ts';
 
-export const handle: PageHandle = { parameters: ['refused'] };
+export const handle: PageHandle = { isStatic: true, parameters: ['refused'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.login()} · ${brand.name}` },

@@ -2,8 +2,11 @@ import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/confirm-deletion';
 import { useEffect } from 'react';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/confirmation-page.ts';
 import { saveMailedToken } from './mailed-token.ts';
+
+export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.confirmDeletion()} · ${brand.name}` },

@@ -7,7 +7,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/contact-page.ts';
 
-export const handle: PageHandle = { isPersonal: true };
+export const handle: PageHandle = { isPersonal: true, isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.contactUs()} · ${brand.name}` },

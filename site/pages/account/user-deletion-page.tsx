@@ -1,7 +1,10 @@
 import { brand } from '@fernway/brand';
 import * as t from '@fernway/messages/heads/unregister';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/user-deletion-page.ts';
+
+export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.unregister()} · ${brand.name}` },

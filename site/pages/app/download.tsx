@@ -4,7 +4,7 @@ import type { Route } from './+types/download.ts';
 
 export { default, meta } from './page.tsx';
 
-export const handle: PageHandle = { offersApp: 'always', isByDevice: true };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', isByDevice: true };
 
 /** Links from outside lead here: the device decides which app store is shown. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ device: visitOf(context).preferences.device });

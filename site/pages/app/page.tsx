@@ -7,7 +7,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { offersApp: 'always', parameters: ['start'] };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', parameters: ['start'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.theApp(brand.name) },

@@ -8,7 +8,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isPersonal: true, parameters: ['request'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['request'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.allowApp()} · ${brand.name}` },

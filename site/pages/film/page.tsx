@@ -7,7 +7,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import { textMeta, textMetaSite } from '../static/meta.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isInSitemap: true };
+export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -10,7 +10,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.followingStore()} · ${brand.name}` },

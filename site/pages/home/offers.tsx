@@ -20,7 +20,7 @@ import { fillMosaicNearBy } from './mosaic.tsx';
 import { readNewest } from './newest.tsx';
 
 /** Phones are shown the app first. */
-export const handle: PageHandle = { offersApp: 'once', asksForPlace: true };
+export const handle: PageHandle = { offersApp: 'once' };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) => {
   if (!loaderData) return [];

@@ -6,7 +6,10 @@ import { readId, throwNotFound } from '../../core/not-found.ts';
 import { paths } from '../../core/paths.ts';
 import { type Visit, visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
+import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: t.leavingSite(brand.name) },

@@ -11,7 +11,7 @@ import type { Route } from './+types/page.ts';
 
 const RATINGS_PER_PAGE = 20;
 
-export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.myRatings()} · ${brand.name}` },

@@ -10,7 +10,7 @@ import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 import { groupPurchases } from './purchase-groups.ts';
 
-export const handle: PageHandle = { isPersonal: true, parameters: ['page'] };
+export const handle: PageHandle = { isPersonal: true, isStatic: true, parameters: ['page'] };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.myPurchases()} · ${brand.name}` },

@@ -6,7 +6,7 @@ import { textMeta, textMetaSite } from '../static/meta.ts';
 import { readProse } from '../static/prose.server.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isInSitemap: true };
+export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData ? textMeta(loaderData) : [],

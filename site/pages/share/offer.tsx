@@ -14,7 +14,7 @@ import type { SharedItem } from './shared-item.ts';
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);
 
-export const handle: PageHandle = { offersApp: 'always', Prompt };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
 

@@ -17,7 +17,7 @@ import type { SharedItem } from './shared-item.ts';
 const Prompt = lazyPart(async () => (await import('./prompt.tsx')).SharePrompt);
 const ShareScreen = lazyPart(async () => (await import('./screen.tsx')).ShareScreen);
 
-export const handle: PageHandle = { offersApp: 'always', Prompt, isByDevice: true };
+export const handle: PageHandle = { isStatic: true, offersApp: 'always', Prompt, isByDevice: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? shareMeta(loaderData) : []);
 

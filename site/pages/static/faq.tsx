@@ -7,7 +7,7 @@ import type { Route } from './+types/faq.ts';
 import { faqHeading, searchTopics } from './faq.server.ts';
 import { textMeta, textMetaSite } from './meta.ts';
 
-export const handle: PageHandle = { parameters: ['q'], isInSitemap: true };
+export const handle: PageHandle = { isStatic: true, parameters: ['q'], isInSitemap: true };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData

@@ -6,7 +6,7 @@ import type { Route } from './+types/page.ts';
 import { textMeta, textMetaSite } from './meta.ts';
 import { readProse } from './prose.server.ts';
 
-export const handle: PageHandle = { isInSitemap: true };
+export const handle: PageHandle = { isStatic: true, isInSitemap: true };
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData ? textMeta(loaderData) : [],

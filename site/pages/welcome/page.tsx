@@ -6,7 +6,7 @@ import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import type { Route } from './+types/page.ts';
 
-export const handle: PageHandle = { isForMerchants: true };
+export const handle: PageHandle = { isForMerchants: true, isStatic: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${t.yourConnectedStore()} · ${brand.name}` },
