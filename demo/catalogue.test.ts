@@ -41,6 +41,8 @@ test('branches of a company have many of the same goods, under the same keys', (
     const shared = other?.products.filter(({ line }) => keys.includes(line.id)) ?? [];
     expect(shared.length).toBeGreaterThan(5);
     expect(shared.length).toBeLessThan(keys.length);
+    for (const { line } of shared)
+      expect(line.brand, line.title).toBe(one?.products.find((product) => product.line.id === line.id)?.line.brand);
   }
 });
 
