@@ -28,6 +28,8 @@ export interface DemoProduct {
   /** What its pictures show, and a number that tells it from the other makes of its kind: their place, and a start. */
   art: string;
   variety: number;
+  /** The title as it is printed on it, where the store's has the maker besides. */
+  printed?: string;
   /** 1 to 11. */
   pictures: number;
   /** What shoppers say of its kind; without it nobody has said anything yet. */

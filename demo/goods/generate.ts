@@ -7,6 +7,7 @@ import { chooseForOffer } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
+import { setRivalsApart } from './set-rivals-apart.ts';
 import { tellApart } from './tell-apart.ts';
 
 const SHOWN_BY_AN_OFFER = 24;
@@ -22,9 +23,10 @@ export function generateStores(folder: string): DemoStore[] {
   const stores = [...dealGoods(kinds, shops)]
     .filter(([, dealt]) => dealt.length > 0)
     .map(([shop, dealt]) => storeOf(shop, dealt));
-  const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind.key])));
+  const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind])));
+  setRivalsApart(stores, kindsByMake);
   tellApart(stores);
-  dealReviews(stores, ({ line }) => kindsByMake.get(line.id) ?? '');
+  dealReviews(stores, ({ line }) => kindsByMake.get(line.id)?.key ?? '');
   return stores;
 }
 

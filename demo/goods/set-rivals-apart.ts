@@ -1,20 +1,23 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
-import { artNamed, formAndColour } from '../pictures/art.ts';
 import { chances } from '../pictures/chances.ts';
 import type { Kind } from './schema.ts';
-import { lookOf, recolour } from './tell-apart.ts';
+import { spellAmerican } from './spelling.ts';
+
+/** Longer ones do not fit on a card. */
+const MAX_TITLE = 60;
 
 /** All goods of one make at one company: its branches sell the same. */
 interface Seller {
   home: DemoStore['home'];
   company: string;
+  storeName: string;
   markets: ReadonlySet<string>;
   products: DemoProduct[];
 }
 
 /**
  * A make that several companies sell in one market stands there under one title once: the others name the maker, another
- * one where the kind has several, and show another colour. Whoever is at home in the market comes before those who
+ * one where the kind has several. Whoever is at home in the market comes before those who
  * sell to it from abroad.
  */
 export function setRivalsApart(stores: readonly DemoStore[], kindOf: ReadonlyMap<string, Kind>): void {
@@ -33,39 +36,47 @@ function sellersOf(sold: readonly { store: DemoStore; product: DemoProduct }[]):
   return [...byCompany.values()].flatMap((branches) => {
     const [first] = branches;
     if (!first) return [];
-    const { home, company } = first.store;
+    const { home, company, storeName } = first.store;
     const markets = new Set(branches.flatMap(({ store }) => store.markets));
-    return [{ home, company, markets, products: branches.map(({ product }) => product) }];
+    return [{ home, company, storeName, markets, products: branches.map(({ product }) => product) }];
   });
 }
 
-/** Whether the other one has the plain title in a market of this seller. */
+/** Whether the other one has the plain title in a market of this seller; of two that sell abroad, the one in Canada has it. */
 const comesBefore = (other: Seller, seller: Seller): boolean =>
-  other.home === seller.home ? other.company < seller.company : seller.markets.has(other.home);
+  other.home === seller.home
+    ? other.company < seller.company
+    : seller.markets.has(other.home) && (seller.home === 'US' || !other.markets.has(seller.home));
 
 function nameMaker(seller: Seller, rivals: readonly Seller[], kind: Kind | undefined): void {
   const [first] = seller.products;
   if (!first) return;
-  const taken = rivals.flatMap(({ products }) => products.map(({ line }) => line.brand));
-  const others = (kind?.brands ?? []).filter((brand) => !taken.includes(brand));
-  const isOfOneMaker = kind?.makes.some(({ key, brand }) => key === first.line.id && brand !== undefined);
-  const brand =
-    isOfOneMaker || others.length === 0 || others.includes(first.line.brand ?? '')
-      ? first.line.brand
-      : chances(`brand of ${seller.company} ${first.line.id}`).pick(others);
-  const seen = new Set(rivals.flatMap(({ products }) => products.slice(0, 1).map(lookOf)));
-  const { forms, colours } = artNamed(first.art);
-  const [, colour] = formAndColour(forms, colours, first.variety);
-  const free = colours.find((one) => one !== colour && !seen.has(one));
+  const theirs = rivals.flatMap(({ products }) => products.map(({ line }) => line.brand));
+  const titles = rivals.flatMap(({ products }) => products.map(({ line }) => line.title));
+  const other = otherMaker(first, theirs, kind);
+  // Where all makers are named already, it is the store's own brand.
+  const maker = titles.includes(withMaker(first.line.title, other)) ? seller.storeName : other;
+  const brand = seller.home === 'US' ? spellAmerican(maker) : maker;
   for (const product of seller.products) {
-    product.line.brand = brand;
+    product.printed = product.line.title;
     product.line.title = withMaker(product.line.title, brand);
-    if (seen.has(colour) && free !== undefined) recolour(product, free, 'object');
+    product.line.brand = brand;
   }
 }
 
+/** Another maker than those of the rivals, where the kind has one whose name the title has room for. */
+function otherMaker({ line }: DemoProduct, theirs: readonly unknown[], kind: Kind | undefined): string {
+  const own = line.brand ?? '';
+  if (kind?.makes.some(({ key, brand }) => key === line.id && brand !== undefined)) return own;
+  const others = (kind?.brands ?? []).filter(
+    (brand) => !theirs.includes(brand) && withMaker(line.title, brand).length <= MAX_TITLE,
+  );
+  return others.length === 0 || others.includes(own) ? own : chances(`maker ${line.id}`).pick(others);
+}
+
 /** The maker stands after the thing, before what sets it apart: `Scent stones by Nightjar, set of 2`. */
-export function withMaker(title: string, brand: string | undefined): string {
+function withMaker(title: string, brand: string): string {
   const [thing = title, ...rest] = title.split(', ');
-  return brand === undefined ? title : [`${thing} by ${brand}`, ...rest].join(', ');
+  const named = [`${thing} by ${brand.replace(/\.$/, '')}`, ...rest].join(', ');
+  return named.length <= MAX_TITLE ? named : `${brand} ${title}`;
 }
