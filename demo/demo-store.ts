@@ -6,12 +6,12 @@ type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offer
 
 /** A store of the demo with all that it sells, whichever way it was written. */
 export interface DemoStore extends Facts {
-  /** Its shop on the stand-in for the platform, where that runs. */
+  /** Its shop or its pages on the stand-in for the platform, where that runs. */
   shop?: {
     /** The store's website then. */
     origin: string;
-    /** Where the files of its pictures are. */
-    pictures: string;
+    /** Where the files of a shop's pictures are; undefined: it has pages only. */
+    pictures?: string;
   };
   /** The sub-category that it is known for. */
   mainCategory: string;
