@@ -3,7 +3,7 @@ import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
-import { chooseForOffer } from './named-goods.ts';
+import { chooseForOffer, keepNamed } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
@@ -46,7 +46,7 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
         const fitting = affordable.filter(
           ({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true,
         );
-        const ranked = rankFor(of, key, fitting);
+        const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
         const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
           : chooseForOffer(offer, ranked, affordable);
