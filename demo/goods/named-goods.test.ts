@@ -27,8 +27,8 @@ test.each(offers.map((offer) => [offer.heading, offer] as const))('%s pictures w
 test('an offer holds nothing but what its heading names', () => {
   for (const { heading, store, products } of offers) {
     const sold = kindsHeldBy(heading).filter((isOfKind) => store.products.some(isOfKind));
-    const held = store.products.filter(({ line }) => products.includes(line.id));
-    const others = sold.length > 0 ? held.filter((good) => !sold.some((isOfKind) => isOfKind(good))) : [];
+    const listed = store.products.filter(({ line }) => products.includes(line.id));
+    const others = sold.length > 0 ? listed.filter((good) => !sold.some((isOfKind) => isOfKind(good))) : [];
     expect(
       others.map(({ line }) => line.title),
       heading,

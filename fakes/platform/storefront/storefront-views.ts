@@ -4,14 +4,14 @@ import { formatMoney } from '../pages/format.ts';
 import { layout } from '../pages/layout.ts';
 import type { Storefront } from './storefront.ts';
 
-interface ProductView {
+interface StorefrontProductView {
   product: Storefront['products'][number];
   /** Who has sent the shopper, as the address says. */
   source: string;
 }
 
 /** A product's page. */
-export const productView = (front: Storefront, { product, source }: ProductView): string =>
+export const productView = (front: Storefront, { product, source }: StorefrontProductView): string =>
   storefrontPage(
     front,
     product.title,
