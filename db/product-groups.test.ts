@@ -90,3 +90,72 @@ test('a database of the release before gets its goods grouped and doubled likes 
   await query(url, 'select regroup_and_index_product(id) from products');
   expect(await query(url, DERIVED)).toEqual(before);
 });
+
+const members = (url: string) =>
+  query<{ members: string }>(
+    url,
+    `select string_agg(right(product_id::text, 2) || case when is_lead then ' leads' else '' end, ', ' order by product_id) as members
+     from product_groups group by group_id order by 1`,
+  ).then((groups) => groups.map((group) => group.members));
+
+test('a branch whose shop numbers its goods itself joins those that a file brought under one key, by name', async () => {
+  const url = await emptyDatabase();
+  await migrate({ url, region: 'CA' });
+  await query(url, GOODS + product(11, 1, 'mug/White', 'Mug') + product(12, 2, 'mug/White', 'Mug'));
+  await query(url, product(13, 3, '7458/4600', 'MUG') + product(14, 3, '7459/4601', 'Cup'));
+  expect(await members(url)).toEqual(['11 leads, 12, 13']);
+  // The shop calls it otherwise; then a branch of the key does.
+  await query(url, `update products set heading = 'Beaker' where id = '${id(13)}'`);
+  expect(await members(url)).toEqual(['11 leads, 12']);
+  await query(url, `update products set heading = 'Cup' where id = '${id(12)}'`);
+  expect(await members(url)).toEqual(['11 leads, 12, 14']);
+  // Two goods of one store with names of the group stay apart from it.
+  await query(url, `update products set heading = 'Mug' where id = '${id(13)}'`);
+  expect(await members(url)).toEqual(['11 leads, 12']);
+  await query(url, `update products set status = 'retired' where id = '${id(14)}'`);
+  expect(await members(url)).toEqual(['11 leads, 12, 13, 14']);
+  // Nothing is sold under that key any longer: the name holds.
+  await query(url, `update products set source_key = '1' where id = '${id(12)}'`);
+  expect(await members(url)).toEqual(['11 leads, 13', '12 leads, 14']);
+});
+
+/** Changes goods of five branches by chance, and compares their groups with those that begin from nothing, in either order. */
+const CHANGE_AND_COMPARE = `
+  set constraints all immediate;
+  select setseed(0.5);
+  do $$
+  declare own text; change text; was text;
+  begin
+    for round in 1..300 loop
+      own := 1 + floor(random() * 5);
+      change := format('update products set %s where right(id::text, 2) = %L', (array[
+        format('source_key = %L', (array['a', 'b', own])[1 + floor(random() * 3)]),
+        format('heading = %L', (array['Mug', 'Cup'])[1 + floor(random() * 2)]),
+        format('heading = %L, source_key = %L', (array['Mug', 'Cup'])[1 + floor(random() * 2)], (array['a', 'b', own])[1 + floor(random() * 3)]),
+        format('status = %L', (array['active', 'active', 'retired'])[1 + floor(random() * 3)])
+      ])[1 + floor(random() * 4)], '1' || own);
+      execute change;
+      was := (select string_agg(g::text, ', ' order by product_id) from product_groups g)
+        || (select string_agg(concat_ws(' ', product_id, listing_id), ', ' order by product_id, listing_id) from product_listings);
+      delete from product_groups;
+      if round % 2 = 0 then perform regroup_and_index_product(id) from (select id from products order by id) p;
+      else perform regroup_and_index_product(id) from (select id from products order by id desc) p; end if;
+      if was is distinct from (select string_agg(g::text, ', ' order by product_id) from product_groups g)
+        || (select string_agg(concat_ws(' ', product_id, listing_id), ', ' order by product_id, listing_id) from product_listings)
+      then raise exception 'round %, %: %, not %', round, change, was, (select string_agg(g::text, ', ' order by product_id) from product_groups g); end if;
+    end loop;
+  end $$`;
+
+test('whatever changes in whichever order, groups are those of goods that are looked at anew', async () => {
+  const url = await emptyDatabase();
+  await migrate({ url, region: 'CA' });
+  const more = [4, 5].map(
+    (n) => `update stores set company_id = '${id(91)}' where id = '${id(n)}';
+      insert into stores (id, company_id, store_name, code, website_url, sold_in_ca, sold_in_us, status)
+        values ('${id(n)}', '${id(91)}', 'Kettles', 'B${n}', 'https://shop.example', true, false, 'active') on conflict do nothing;`,
+  );
+  const goods = [1, 2, 3, 4, 5].map((n) => product(10 + n, n, `${n}`, 'Mug'));
+  await query(url, [GOODS, ...more, ...goods].join(''));
+  await query(url, CHANGE_AND_COMPARE);
+  expect(await query(url, 'select from product_groups')).not.toEqual([]);
+});

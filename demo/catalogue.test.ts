@@ -41,6 +41,20 @@ test('branches of a company have many of the same goods, under the same keys', (
     const shared = other?.products.filter(({ line }) => keys.includes(line.id)) ?? [];
     expect(shared.length).toBeGreaterThan(5);
     expect(shared.length).toBeLessThan(keys.length);
+    for (const { line } of shared)
+      expect(line.brand, line.title).toBe(
+        one?.products.find((product) => product.line.id === line.id)?.line.brand,
+      );
+  }
+});
+
+test('no two companies sell goods of the same title in one market', () => {
+  for (const market of ['CA', 'US'] as const) {
+    const sold = stores
+      .filter(({ markets }) => markets.includes(market))
+      .flatMap(({ company, products }) => products.map(({ line: { title } }) => ({ company, title })));
+    for (const [title, sellers] of Map.groupBy(sold, (one) => one.title))
+      expect([...new Set(sellers.map(({ company }) => company))], title).toHaveLength(1);
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoStore } from './demo-store.ts';
 import { generateStores } from './goods/generate.ts';
-import { COMPOSER } from './pictures/recipe.ts';
+import { COMPOSER, REDRAWN } from './pictures/recipe.ts';
 import { readStarterStores } from './starter.ts';
 
 /** `none`: no store; `starter`: ten stores, quickly loaded; `full`: those and the generated ones. */
@@ -16,5 +16,5 @@ export const demoStores = (extent: Extent): DemoStore[] => [
 /** Changes when anything that is loaded of the store does. */
 export const checksumOf = (store: DemoStore): string =>
   createHash('sha256')
-    .update(JSON.stringify([COMPOSER, store]))
+    .update(JSON.stringify([COMPOSER, REDRAWN, store]))
     .digest('hex');

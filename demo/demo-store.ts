@@ -6,12 +6,12 @@ type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offer
 
 /** A store of the demo with all that it sells, whichever way it was written. */
 export interface DemoStore extends Facts {
-  /** Its shop on the stand-in for the platform, where that runs. */
+  /** Its shop or its pages on the stand-in for the platform, where that runs. */
   shop?: {
     /** The store's website then. */
     origin: string;
-    /** Where the files of its pictures are. */
-    pictures: string;
+    /** Where the files of a shop's pictures are; undefined: it has pages only. */
+    pictures?: string;
   };
   /** The sub-category that it is known for. */
   mainCategory: string;
@@ -28,6 +28,8 @@ export interface DemoProduct {
   /** What its pictures show, and a number that tells it from the other makes of its kind: their place, and a start. */
   art: string;
   variety: number;
+  /** The title as it is printed on it, where the store's has the maker besides. */
+  printed?: string;
   /** 1 to 11. */
   pictures: number;
   /** What shoppers say of its kind; without it nobody has said anything yet. */

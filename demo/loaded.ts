@@ -68,6 +68,7 @@ export async function listLoadedShops(db: Database, home: Market): Promise<Loade
     left join store_platforms p on p.store_id = s.id
     left join store_applications a on a.store_id = s.id
     where s.home = ${home} and s.status <> 'retired' and s.website_url ~ '^http://[a-z0-9.-]+[.]localhost:[0-9]+$'
+      and not starts_with(s.website_url, 'http://www.')
     order by s.id`);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { PICTURE_HOST } from '@fernway/fakes/platform/own-names';
 import type { DemoShopSource } from '@fernway/fakes/platform/shops/demo';
+import type { Storefront } from '@fernway/fakes/platform/storefront/storefront';
 import { demoStores, type Extent } from './catalogue.ts';
 import type { DemoProduct, DemoStore } from './demo-store.ts';
 import { type ProductRecipe, recipeKey } from './pictures/recipe.ts';
@@ -26,12 +27,20 @@ export const shopHostOf = ({ website }: Pick<DemoStore, 'website'>): string =>
   new URL(website).hostname.replace(/\.example$/, '.localhost');
 
 /**
- * The store as it is loaded where the stand-in runs: its website is its shop there. It is connected later, as any shop is.
+ * Where the pages of a store are on the stand-in that sells by these alone: `teahouse.example` is `www.teahouse.localhost`.
+ * Its branches have them in common; another branch of it may be a shop, which has the name without `www`.
+ */
+export const storefrontHostOf = (store: Pick<DemoStore, 'website'>): string => `www.${shopHostOf(store)}`;
+
+/**
+ * The store as it is loaded where the stand-in runs: its website is its shop there, or its pages. A shop is connected later,
+ * as any shop is.
  * @param platform origin of the stand-in; undefined: there is none
  */
 export function placeShop(store: DemoStore, platform: string | undefined): DemoStore {
-  if (platform === undefined || !isSynced(store)) return store;
+  if (platform === undefined) return store;
   const { port } = new URL(platform);
+  if (!isSynced(store)) return { ...store, shop: { origin: `http://${storefrontHostOf(store)}:${port}` } };
   return {
     ...store,
     shop: {
@@ -95,3 +104,41 @@ export const shopSourceOf = (
     };
   }),
 });
+
+/**
+ * The pages of the stores that sell by these alone, one for those of a website.
+ * @param addressOf gives a picture its address
+ */
+export function storefrontsOf(
+  stores: readonly DemoStore[],
+  addressOf: (recipe: ProductRecipe) => string,
+): Storefront[] {
+  const byHost = Map.groupBy(
+    stores.filter((store) => !isSynced(store)),
+    storefrontHostOf,
+  );
+  return [...byHost].map(([host, branches]) => ({
+    host,
+    name: branches[0]?.storeName ?? host,
+    currency: branches[0]?.home === 'US' ? 'USD' : 'CAD',
+    products: branches.flatMap((store) =>
+      store.products.map((product) => storefrontProductOf(store, product, addressOf)),
+    ),
+  }));
+}
+
+function storefrontProductOf(
+  store: DemoStore,
+  product: DemoProduct,
+  addressOf: (recipe: ProductRecipe) => string,
+): Storefront['products'][number] {
+  const { line } = product;
+  const sale = line.variants?.[0] ?? line;
+  const [recipe] = shopPicturesOf(store, product).ofProduct;
+  return {
+    ...{ handle: line.handle ?? line.id, title: line.title, description: line.description ?? '' },
+    priceCents: Math.round(Number(sale.price ?? line.price) * 100),
+    ...(line.brand !== undefined && { brand: line.brand }),
+    ...(recipe && { picture: addressOf(recipe) }),
+  };
+}

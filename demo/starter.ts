@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoOffer, DemoProduct, DemoStore } from './demo-store.ts';
-import { chooseForOffer } from './goods/named-goods.ts';
+import { chooseForOffer, keepNamed } from './goods/named-goods.ts';
 
 /** `demo/starter/{ca,us}/{store}/store.json`: what the feed beside it does not say. */
 interface StarterFile
@@ -51,7 +51,7 @@ export function readStarterStores(): DemoStore[] {
             ...offer,
             key: firstHeading ?? offer.heading,
             categories: [category],
-            products: products.map(({ line }) => line.id),
+            products: keepNamed(offer.heading, products).map(({ line }) => line.id),
             pictured: pictured ?? chooseForOffer(offer, products).map(({ line }) => line.id),
           })),
         };

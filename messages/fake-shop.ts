@@ -22,5 +22,9 @@ export const noSuchCart = text({ en: 'We can’t fill this cart' });
 export const whyNoCart = text({
   en: 'The link names something this store doesn’t sell, or a token that isn’t its own.',
 });
-export const noSuchPage = text({ en: 'This store has a cart and a checkout, and nothing else' });
+export const noSuchPage = text({ en: 'This store has no such page' });
+export const standsInFor = text({
+  en: (store: string) => `This page stands in for the website of ${store}. Nothing is sold here.`,
+});
+export const allOf = text({ en: (store: string) => `All products of ${store}` });
 export const toAdmin = text({ en: 'Open its admin' });

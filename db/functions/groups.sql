@@ -1,5 +1,6 @@
 -- Goods of one company that several of its stores sell are a group: docs/decisions/0073-*.md. They have the same key of the
 -- merchant, or, where no other store has that key, the same brand, heading and options; they are sold in the same markets.
+-- Goods whose name one of a group by key has join that group: a shop numbers its goods itself, a file brings the merchant's keys.
 -- One of them is the lead: of those that are sold now, the one of the store that was opened first. All of these run while
 -- the company is locked, so that transactions which write goods of its branches see each other's.
 
@@ -30,21 +31,53 @@ create or replace function products_with_key(p products, company uuid) returns u
   where s.company_id = company and q.is_main and (q.sold_in_ca, q.sold_in_us) = (p.sold_in_ca, p.sold_in_us)
 $$;
 
+-- What branches call a product in the same words: its heading, brand and options, as far as letters matter.
+create or replace function name_of_product(p products) returns jsonb language sql immutable as $$
+  select jsonb_build_array(lower(p.heading), lower(coalesce(p.brand, '')), p.variant_option1, p.variant_option2, p.variant_option3)
+$$;
+
+-- The main goods of the company's stores that have one of these names and are sold in the markets of p.
+create or replace function products_with_names(names jsonb[], p products, company uuid) returns setof products
+  language sql stable as $$
+  select q.* from unnest(names) name join stores s on s.company_id = company
+    join products q on q.store_id = s.id and q.is_main and hashtext(lower(q.heading)) = hashtext(name->>0)
+  where name_of_product(q) = name and (q.sold_in_ca, q.sold_in_us) = (p.sold_in_ca, p.sold_in_us)
+$$;
+
+-- The goods of one key, which are a group, with those that have a name of theirs and no group by their own key. Of several keys
+-- whose goods have that name the first one counts. The goods of the key alone if a store would sell two of the group now.
+create or replace function products_named_as(keyed uuid[], company uuid) returns uuid[] language sql stable as $$
+  with one as (select * from products where id = keyed[1]),
+  own_names (names) as (select array(select distinct name_of_product(k) from products k where k.id = any (keyed))),
+  joining as (
+    select q.id, q.store_id, q.status = 'active' as is_active
+    from one, own_names, products_with_names(names, one, company) q
+    where q.id = any (keyed) or not exists (select from product_groups g where g.product_id = q.id and g.by_key)
+      and coalesce(split_part(one.source_key, '/', 1) collate "C" <= first_key_with_name(q, company), true)
+  )
+  select case when count(*) filter (where is_active) = count(distinct store_id) filter (where is_active)
+    then array_agg(id) else keyed end from joining
+$$;
+
+-- The first key of goods that are grouped by it and have this one's name.
+create or replace function first_key_with_name(p products, company uuid) returns text language sql stable as $$
+  select min(split_part(q.source_key, '/', 1) collate "C")
+  from products_with_names(array[name_of_product(p)], p, company) q join product_groups g on g.product_id = q.id and g.by_key
+$$;
+
+-- A product of a group by key whose name this one has.
+create or replace function keyed_product_with_name(p products, company uuid) returns products language sql stable as $$
+  select q.* from products_with_names(array[name_of_product(p)], p, company) q
+    join product_groups g on g.product_id = q.id and g.by_key
+  order by split_part(q.source_key, '/', 1) collate "C", q.id limit 1
+$$;
+
 -- The same by brand, heading and options, of goods that are in no group by their key.
 create or replace function products_with_name(p products, company uuid) returns uuid[] language sql stable as $$
-  with named as materialized (
-    select q.id, q.store_id, q.status = 'active' as is_active from stores s join products q on q.store_id = s.id
-      and hashtext(lower(q.heading)) = hashtext(lower(p.heading)) and q.is_main
-    where s.company_id = company and lower(q.heading) = lower(p.heading)
-      and lower(coalesce(q.brand, '')) = lower(coalesce(p.brand, ''))
-      and (q.variant_option1, q.variant_option2, q.variant_option3)
-        is not distinct from (p.variant_option1, p.variant_option2, p.variant_option3)
-      and (q.sold_in_ca, q.sold_in_us) = (p.sold_in_ca, p.sold_in_us)
-      and not exists (select from product_groups g where g.product_id = q.id and g.by_key)
-  )
-  select case when count(distinct store_id) > 1
-    and count(*) filter (where is_active) = count(distinct store_id) filter (where is_active) then array_agg(id) end
-  from named
+  select case when count(distinct q.store_id) > 1
+    and count(*) filter (where q.status = 'active') = count(distinct q.store_id) filter (where q.status = 'active') then array_agg(q.id) end
+  from products_with_names(array[name_of_product(p)], p, company) q
+  where not exists (select from product_groups g where g.product_id = q.id and g.by_key)
 $$;
 
 -- A product and all others of its group.
@@ -61,7 +94,8 @@ declare
   affected uuid[] := array(select group_id from product_groups where product_id = of_product);
   changed uuid[] := '{}';
   p products;
-  is_by_key boolean;
+  like_it products; -- it, or one of the group by key that it joins
+  keyed uuid[];
   members uuid[];
   target uuid;
   movers uuid[];
@@ -77,36 +111,48 @@ begin
     left_groups := '{}';
     select * into p from products where id = pending[1] and is_main;
     if found then
-      members := products_with_key(p, company);
-      is_by_key := members is not null;
-      if not is_by_key then
+      like_it := p;
+      keyed := products_with_key(p, company);
+      if keyed is null then
         -- The other stores do not have its key any longer: only now may it be found by its name.
         with gone as (delete from product_groups where product_id = p.id and by_key returning group_id)
           select array_agg(group_id) into left_groups from gone;
         if left_groups is not null then changed := changed || p.id; end if;
+        like_it := keyed_product_with_name(p, company);
+        if like_it.id is not null then keyed := products_with_key(like_it, company); end if;
+      end if;
+      if keyed is not null then members := products_named_as(keyed, company); end if;
+      if p.id <> all (members) then
+        -- With this one a store would sell two of that group: whoever joined it by name leaves.
+        pending := pending || like_it.id;
+        members := null;
+      end if;
+      if members is null then
+        keyed := '{}';
         members := products_with_name(p, company);
       end if;
       if members is not null then
-        target := md5(concat_ws(' ', company, p.sold_in_ca, p.sold_in_us, is_by_key, case when is_by_key
-          then split_part(p.source_key, '/', 1)
-          else jsonb_build_array(lower(p.heading), lower(coalesce(p.brand, '')), p.variant_option1, p.variant_option2, p.variant_option3)::text
-        end))::uuid;
+        target := md5(concat_ws(' ', company, p.sold_in_ca, p.sold_in_us, keyed <> '{}',
+          case when keyed <> '{}' then split_part(like_it.source_key, '/', 1) else name_of_product(p)::text end))::uuid;
       end if;
     end if;
     select array_agg(id), coalesce(left_groups, '{}') || array_remove(array_agg(distinct group_id), null) into movers, left_groups
       from unnest(coalesce(members, pending[1:1])) id left join product_groups on product_id = id
-      where group_id is distinct from target;
+      where group_id is distinct from target or by_key <> (id = any (keyed));
     if movers is not null then
       delete from product_groups where product_id = any (movers);
       if target is not null then
         insert into product_groups (product_id, group_id, company_id, store_id, by_key, is_active, is_lead)
-          select id, target, company, store_id, is_by_key, false, false from products where id = any (movers);
+          select id, target, company, store_id, id = any (keyed), false, false from products where id = any (movers);
       end if;
       changed := changed || movers;
     end if;
+    -- Those whose name nothing of the group has any longer.
+    pending := pending || array(select product_id from product_groups where group_id = target and product_id <> all (members));
     affected := affected || left_groups || target;
     -- One of each group that was left: what becomes of it decides on the others.
-    pending := pending[2:] || array(select distinct on (group_id) product_id from product_groups where group_id = any (left_groups));
+    pending := pending[2:] || array(select distinct on (group_id) product_id from product_groups
+      where group_id = any (left_groups) order by group_id, by_key desc, product_id);
   end loop;
   return changed || choose_leads(affected);
 end $$;

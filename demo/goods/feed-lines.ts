@@ -111,12 +111,17 @@ function pricesOf(cents: number, reduction: number): { price: string; compareAtP
   return { price: inDollars(reducedBy(reduction, cents)), compareAtPrice: inDollars(cents) };
 }
 
-/** The stock of each variant, and its id on the platform where the store is synced with one. */
+/**
+ * The stock of each variant, and its id on the platform where the store is synced with one. What is sold out is decided by a
+ * chance of its own: all else of a product, its brand too, is the same in a branch that is synced and in one that is not.
+ */
 function stockOf(shop: HomeShop, id: string, chance: Chances) {
-  const isSoldOut = shop.isSynced && chance.isLucky(SOLD_OUT);
+  const ofStock = chances(`stock ${shop.home} ${shop.storeName} ${shop.code} ${id}`);
+  const isSoldOut = shop.isSynced && ofStock.isLucky(SOLD_OUT);
   return (values: string[]) => {
-    const isGone = isSoldOut || (shop.isSynced && values.length > 0 && chance.isLucky(SOLD_OUT));
-    const inventory = isGone ? 0 : 1 + Math.floor(chance.share() * 40);
+    const isGone = isSoldOut || (shop.isSynced && values.length > 0 && ofStock.isLucky(SOLD_OUT));
+    const stock = 1 + Math.floor(chance.share() * 40);
+    const inventory = isGone ? 0 : stock;
     return shop.isSynced
       ? { inventory, variantId: platformId([shop.home, shop.storeName, shop.code, id, ...values]) }
       : { inventory };

@@ -3,10 +3,11 @@ import { chances } from '../pictures/chances.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
-import { chooseForOffer } from './named-goods.ts';
+import { chooseForOffer, keepNamed } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
+import { setRivalsApart } from './set-rivals-apart.ts';
 import { tellApart } from './tell-apart.ts';
 
 const SHOWN_BY_AN_OFFER = 24;
@@ -22,9 +23,10 @@ export function generateStores(folder: string): DemoStore[] {
   const stores = [...dealGoods(kinds, shops)]
     .filter(([, dealt]) => dealt.length > 0)
     .map(([shop, dealt]) => storeOf(shop, dealt));
-  const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind.key])));
+  const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind])));
+  setRivalsApart(stores, kindsByMake);
   tellApart(stores);
-  dealReviews(stores, ({ line }) => kindsByMake.get(line.id) ?? '');
+  dealReviews(stores, ({ line }) => kindsByMake.get(line.id)?.key ?? '');
   return stores;
 }
 
@@ -44,7 +46,7 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
         const fitting = affordable.filter(
           ({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true,
         );
-        const ranked = rankFor(of, key, fitting);
+        const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
         const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
           : chooseForOffer(offer, ranked, affordable);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
 import { artNamed, formAndColour } from '../pictures/art.ts';
-import { chooseForCover, chooseForOffer, kindsNamedIn } from './named-goods.ts';
+import { chooseForCover, chooseForOffer, kindsHeldBy, kindsNamedIn } from './named-goods.ts';
 import { readGoods } from './read.ts';
 
 const stores = demoStores('full');
@@ -22,6 +22,32 @@ test.each(offers.map((offer) => [offer.heading, offer] as const))('%s pictures w
   for (const isOfKind of sold.slice(0, 3)) expect(picturedGoods.some(isOfKind)).toBe(true);
   if (sold.length > 0)
     for (const good of picturedGoods) expect(sold.some((isOfKind) => isOfKind(good))).toBe(true);
+});
+
+test('an offer holds nothing but what its heading names', () => {
+  for (const { heading, store, products } of offers) {
+    const sold = kindsHeldBy(heading).filter((isOfKind) => store.products.some(isOfKind));
+    const listed = store.products.filter(({ line }) => products.includes(line.id));
+    const others = sold.length > 0 ? listed.filter((good) => !sold.some((isOfKind) => isOfKind(good))) : [];
+    expect(
+      others.map(({ line }) => line.title),
+      heading,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ['20% off stoneware bowls', /bowl/i],
+  ['15% off any three water sports or camping products', /^(?!.*carving)/i],
+  ['20% off skin care and fragrance', /^(?!.*(sachet|stones|fan))/i],
+  ['20% off waxed winter boots', /winter boots/i],
+  ['Free replacement wheels', /wooden|car/i],
+])('all goods of %s have such titles', (heading, title) => {
+  const found = offers.filter((offer) => offer.heading === heading);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { store, products } of found)
+    for (const { line } of store.products.filter((product) => products.includes(product.line.id)))
+      expect(line.title).toMatch(title);
 });
 
 test('no two drawings of an offer’s picture are alike', () => {

@@ -2,10 +2,22 @@ import type { DemoProduct } from '../demo-store.ts';
 import { CATEGORIES } from './reference.ts';
 
 /**
- * Kinds of goods as headings name them, and what such goods have in "title / art / sub-category". An earlier row takes its
+ * Kinds of goods as headings name them, and what such goods have in "title / art / sub-category": those that
+ * picture the word, then what an offer of them holds besides. An earlier row takes its
  * words from the heading, so that "bike lights" are no lights of the house.
  */
-const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[] = [
+const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, alsoHeld?: string])[] = [
+  ['skin and hair care', '^(?!.*razor).*/ (skin|hair) care$'],
+  ['clothes and feeding', '/ (baby clothing|feeding)$'],
+  ['clothes and care', '/ baby (clothing|care)$'],
+  ['outdoor living|outdoor products', '/ outdoor living$'],
+  ['accessories', '/ accessories$'],
+  ['cycling gear', '/ cycling$'],
+  ['water sports', '/ water sports$'],
+  ['camping', '^(?!.*carving).*/ camping & hiking$'],
+  ['stoneware collection', 'stoneware|/ (teapot|cup) /|\\bbowl\\b'],
+  ['bath foam and oils', 'foam|bubble-bath|bath-oil|shower oil'],
+  ['oils(?= or spices)', '/ (olive-oil|coconut-oil) /'],
   ['garden umbrellas', '/ garden-umbrella /'],
   ['umbrellas', 'umbrella /'],
   ['mailboxes', '/ mailbox /'],
@@ -57,7 +69,6 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['soap refills', 'dish-soap|hand wash|laundry-soap'],
   ['body lotion', '/ lotion /'],
   ['bath foam', 'foam|bubble-bath'],
-  ['(?<=foam and )oils', 'bath-oil|shower oil'],
   ['bath products|bath items', '/ (bath & soap|baby care)$'],
   ['bath duck', '/ bath-duck /'],
   ['cleaning and bath refills', '/ (dish-soap|laundry-soap|wash|bath-oil|bath-salts|bubble-bath) /'],
@@ -81,7 +92,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['loaf', '/ loaf /'],
   ['bagels?', 'bagels'],
   ['pie dishes and tins', '/ (pie-dish|pudding-mould) /'],
-  ['baking tins and moulds', '/ (pie-dish|pudding-mould) /'],
+  ['baking tins and moulds', '/ (pie-dish|pudding-mould) /', 'mou?ld|baking cup'],
   ['baking pans', '/ (pie-dish|pudding-mould) /'],
   ['pie(?! dish)', '/ pie /'],
   ['cookies', '/ cookie /'],
@@ -97,7 +108,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['jam', '\\bjam\\b.* / jam /|marmalade, thick'],
   ['preserves', '/ honey & preserves$'],
   ['salts?', '\\bsalt\\b.*/ salt /|/ salt /'],
-  ['spice tins|spices?', '/ (spice|seasoning) /'],
+  ['spice tins|spices?', '/ (spice|seasoning) /', '\\b(chili|chilies|salt)\\b'],
   ['oil in baking sizes|oils or spices', '/ (olive-oil|coconut-oil|spice) /'],
   ['apples', '/ apples /'],
   ['pears', '/ pears /'],
@@ -123,12 +134,12 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['cat and bird supplies', '/ cats$|bird|wren|finch'],
   ['dog gifts', '/ dogs$'],
   ['coffee', '/ coffee-bag /'],
-  ['tea', '\\btea\\b.* / (tea-tin|herbal-tea) /|/ tea-tin /'],
+  ['tea', '\\btea\\b.* / (tea-tin|herbal-tea) /|/ tea-tin /', '\\btea\\b(?! towel)'],
   ['teapots?', '/ teapot /'],
   ['cups?(?= and tea| and bowls|\\b)', '/ (cup|travel-cup) /|snack cup'],
   ['bowls?', '\\bbowls?\\b'],
   ['plates?', '/ (plate|platter|child-plate) /'],
-  ['pans?(?! re)', '/ (skillet|frying-pan|paella-pan|dutch-oven) /'],
+  ['pans?(?! re)', '/ (skillet|frying-pan|paella-pan|dutch-oven) /', '\\b(grill|crêpe|sauté) pan\\b'],
   ['pan re-seasoning', '/ skillet /'],
   ['roasters and skillets', '/ (skillet|dutch-oven|clay-pot) /'],
   ['spoons', 'spoon'],
@@ -140,7 +151,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['cookware', '/ cookware$'],
   ['tableware', '/ tableware$'],
   ['place settings', '/ (plate|platter|cutlery-set|noodle-bowl|rice-bowl|wine-glass) /'],
-  ['storage jars', '/ storage-jar /'],
+  ['storage jars', '/ storage-jar /', '\\b(preserving|jelly|storage) jars?\\b'],
   ['pantry jars', '/ (storage-jar|preserving-jars) /'],
   ['candle jar', '/ jar-candle /'],
   ['glass jar', 'glass jars|/ (pudding-pot|cream-pot) /'],
@@ -179,9 +190,17 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['brush heads', '/ broom /'],
   ['planters', '/ footed-planter /|\\bplanters?\\b(?! (top|kit))|terracotta'],
   ['pots?(?= with|\\b)', '/ (footed-planter|amphora|planting-pail) /|hanging basket|plant basket'],
-  ['plants? for dry rooms', '/ (jade-plant|column-cactus) /|rubber plant|dragon tree|umbrella tree'],
+  [
+    'plants? for dry rooms',
+    '/ (jade-plant|column-cactus) /|rubber plant|dragon tree|umbrella tree',
+    'cactus',
+  ],
   ['shade plants', 'cast-iron plant|dragon tree|fern|hosta|jade-plant|parlour palm|parlor palm'],
-  ['house ?plants', '/ (jade-plant|column-cactus|potted-palm) /'],
+  [
+    'house ?plants',
+    '/ (jade-plant|column-cactus|potted-palm) /',
+    '(umbrella|rubber|dragon) (plant|tree)|saguaro|cast-iron plant',
+  ],
   ['plants?', '/ plants$'],
   ['garden tools|old tools', '/ (garden-snips|pruning-saw|splitting-axe|digging-pick) /'],
   ['handsaw|saws', '/ handsaw /'],
@@ -222,7 +241,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['backpacks', '/ (daypack|school-backpack) /'],
   ['packs', 'daypack|backpack'],
   ['weekender bags', '/ weekender /'],
-  ['bags?(?! of| bundle)', '/ (daypack|school-backpack|weekender|suitcase|briefcase|carry-basket) /|bag'],
+  ['bags?(?! of| bundle)', '/ (daypack|school-backpack|weekender|suitcase|briefcase) /|bag'],
   ['bundle of caps|cap(?= and)', '/ cap /'],
   ['hats(?! under)', '/ (hat|top-hat|cap|baby-hat) /'],
   ['bows', '/ hair-bow /'],
@@ -234,7 +253,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['jewellery|jewelry|silver', '/ jewellery$'],
   ['socks', '/ (socks|work-socks|bed-socks|baby-socks) /'],
   ['boots?', '/ (boot|rain-boot|work-boots) /'],
-  ['shoes?(?!-)', '/ (derby-shoe|sneaker|clog|flats|heels|boot) /'],
+  ['shoes?(?!-)', '/ (derby-shoe|sneaker|clog|flats|heels|boot) /', '/ shoes$'],
   ['scarves', '/ scarf /'],
   ['outerwear', '/ (coat|chore-coat|gloves|scarf) /'],
   ['footwear', '/ (rain-boot|flip-flop|boot|sandal) /'],
@@ -247,11 +266,15 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['shorts', 'shorts'],
   ['pants', 'jeans'],
   ['our own clothes|linen and knitwear', '/ (dress|blouse|womens-jeans|wrap-dress|linen-shorts) /'],
-  ['clothing', '/ (t-shirt|dress-shirt|jeans|dress|blouse|womens-jeans) /'],
+  ['clothing', '/ (t-shirt|dress-shirt|jeans|dress|blouse|womens-jeans) /', '/ (men|women|outerwear)$'],
   ['sunglasses', '/ sunglasses /'],
   ['laptops', '/ laptop /'],
   ['computers?(?! or)', '/ (laptop|desktop-computer) /'],
-  ['computer or phone', '/ (laptop|desktop-computer|smartphone|computer-keyboard|computer-mouse) /'],
+  [
+    'computer or phone',
+    '/ (laptop|desktop-computer|smartphone|computer-keyboard|computer-mouse) /',
+    '/ (computers|phones & tablets)$',
+  ],
   ['home office|desk set', '/ (laptop|desktop-computer|monitor|printer|computer-keyboard) /'],
   ['monitors', '/ monitor /'],
   ['old phones', '/ smartphone /'],
@@ -281,7 +304,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string])[
   ['cleanser', 'cleanser'],
   ['serum', 'serum'],
   ['hair care', '/ hair care$'],
-  ['skin care', '/ skin care$'],
+  ['skin care', '^(?!.*razor).*/ skin care$'],
   ['fragrance', '/ (perfume-oil|perfume-vial|balm-tin) /'],
   ['fountain pens|nib', '/ fountain-pen /'],
   ['letter paper', '/ letter-paper /'],
@@ -316,29 +339,41 @@ type NamedProduct = Pick<DemoProduct, 'art' | 'line'>;
 const describe = ({ art, line }: NamedProduct): string =>
   `${line.title} / ${art} / ${line.categories?.[0] ?? ''}`.toLowerCase();
 
-const RULES = KINDS_OF_GOODS.map(([inHeadings, inGoods]) => ({
+const RULES = KINDS_OF_GOODS.map(([inHeadings, inGoods, alsoHeld]) => ({
   inHeadings: new RegExp(`(?<![\\p{L}\\d-])(?:${inHeadings})(?![\\p{L}\\d-])`, 'iu'),
   inGoods: new RegExp(inGoods, 'iu'),
+  held: new RegExp(alsoHeld === undefined ? inGoods : `(?:${inGoods})|(?:${alsoHeld})`, 'iu'),
 }));
 
-/** The kinds of goods that a heading names, in its order: for each, whether a product is of that kind. */
-export function kindsNamedIn(heading: string): ((product: NamedProduct) => boolean)[] {
-  const found: { at: number; inGoods: RegExp }[] = [];
+type IsOfKind = (product: NamedProduct) => boolean;
+
+/** The kinds of goods that a heading names, in its order: for each, whether a product pictures that kind. */
+export const kindsNamedIn = (heading: string): IsOfKind[] =>
+  rulesNamedIn(heading).map(
+    ({ inGoods }) =>
+      (product) =>
+        inGoods.test(describe(product)),
+  );
+
+/** The same, with what offers of these kinds hold besides. */
+export const kindsHeldBy = (heading: string): IsOfKind[] =>
+  rulesNamedIn(heading).map(
+    ({ held }) =>
+      (product) =>
+        held.test(describe(product)),
+  );
+
+function rulesNamedIn(heading: string): (typeof RULES)[number][] {
+  const found: { at: number; rule: (typeof RULES)[number] }[] = [];
   let remaining = heading;
-  for (const { inHeadings, inGoods } of RULES) {
-    const match = inHeadings.exec(remaining);
+  for (const rule of RULES) {
+    const match = rule.inHeadings.exec(remaining);
     if (!match) continue;
-    found.push({ at: match.index, inGoods });
+    found.push({ at: match.index, rule });
     const [{ length }] = match;
     remaining = remaining.slice(0, match.index) + '_'.repeat(length) + remaining.slice(match.index + length);
   }
-  return found
-    .sort((one, other) => one.at - other.at)
-    .map(
-      ({ inGoods }) =>
-        (product) =>
-          inGoods.test(describe(product)),
-    );
+  return found.sort((one, other) => one.at - other.at).map(({ rule }) => rule);
 }
 
 /** The words of an offer that say what it is about. */
@@ -365,6 +400,23 @@ export function chooseForOffer<Product extends NamedProduct>(
       .filter((ofKind) => ofKind.length > 0);
   const named = [find(heading), find(subHeading)].find((kinds) => kinds.length > 0);
   return takeInTurn(named ?? [[...products]], PICTURED);
+}
+
+/**
+ * Of an offer's goods those of the kinds that its heading names; all of them where it names nothing that is sold.
+ * @param others where a kind is looked for that is not among the products
+ */
+export function keepNamed<Product extends NamedProduct>(
+  heading: string,
+  products: readonly Product[],
+  others: readonly Product[] = [],
+): Product[] {
+  const kinds = kindsHeldBy(heading);
+  const isNamed = (product: Product) => kinds.some((isOfKind) => isOfKind(product));
+  const own = products.filter(isNamed);
+  const absent = kinds.filter((isOfKind) => !products.some(isOfKind));
+  const added = others.filter((product) => absent.some((isOfKind) => isOfKind(product)));
+  return own.length + added.length > 0 ? [...own, ...added] : [...products];
 }
 
 /** Goods in a store's cover. */

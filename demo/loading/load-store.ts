@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '@fernway/db/connect';
 import type { RegionJobQueue } from '@fernway/region/jobs';
 import { importFeed } from '@fernway/region/merchants/feeds/import-feed';
-import type { DemoStore } from '../demo-store.ts';
+import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
@@ -39,13 +39,17 @@ export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: D
 }
 
 async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: DemoStore): Promise<string> {
-  const { storeName: name, code, company, website, city, markets, home, products } = store;
+  const { storeName: name, code, company, website, city, markets, home, products, shop } = store;
   const folder = await mkdtemp(join(tmpdir(), 'fernway-demo-'));
   try {
     const file = join(folder, 'products.jsonl');
     await writeFile(
       file,
-      products.map(({ line }) => JSON.stringify({ type: line.categories?.[0], ...line })).join('\n'),
+      products
+        .map(({ line }) =>
+          JSON.stringify({ type: line.categories?.[0], ...addressOf(line, shop?.origin), ...line }),
+        )
+        .join('\n'),
     );
     const wish = { name, code, company, website, city, markets };
     const { store: importedStore, problems } = await importFeed({
@@ -63,3 +67,7 @@ async function importGoods(region: Pick<HomeDatabase, 'url' | 'queue'>, store: D
     await rm(folder, { recursive: true });
   }
 }
+
+/** Where a product's page is, if that is not below the store's own website. */
+const addressOf = ({ id, handle = id }: DemoProduct['line'], origin: string | undefined): { url?: string } =>
+  origin === undefined ? {} : { url: `${origin}/products/${encodeURIComponent(handle)}` };

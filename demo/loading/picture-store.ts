@@ -24,7 +24,7 @@ interface Pictured {
 
 /** Gives a demo store's goods, offers, logo and cover their pictures. The same store again changes nothing. */
 export async function pictureStore(tx: Database, { storeId, store, rows, peer }: Pictured): Promise<void> {
-  const productPictures = store.shop ? ofShopProduct : ofProduct;
+  const productPictures = store.shop?.pictures ? ofShopProduct : ofProduct;
   const products = store.products.flatMap((product) =>
     productPictures(store, product, rows.get(product.line.id)),
   );

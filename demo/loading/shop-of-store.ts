@@ -38,7 +38,7 @@ export async function disconnectStore(db: Database, store: DemoStore): Promise<v
 const isStore = ({ home, storeName, code }: DemoStore): SQL =>
   sql`home = ${home} and store_name = ${storeName} and code = ${code}`;
 
-/** Has a store's website and offers lead to its shop on the stand-in, where that runs. */
+/** Has a store's website and offers lead to its shop or its pages on the stand-in, where that runs. */
 export async function leadToShop(tx: Database, storeId: string, { shop, website }: DemoStore): Promise<void> {
   const address = shop?.origin ?? website;
   await run(

@@ -9,12 +9,26 @@ export interface NamedLook {
 }
 
 /** By kind of object: what a word of a title says of its shape or colour. Nobody calls a thing arched that is not. */
+const ORANGE = '#ee7a2d';
+
 const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, look: NamedLook])[]>> = {
   'wall-mirror': [
     [/\barched\b/i, { form: 1 }],
     [/\boval\b/i, { form: 0 }],
     [/\bround\b/i, { form: 3 }],
     [/\bbevell?ed\b/i, { form: 2 }],
+  ],
+  'reflective-vest': [
+    [/\bbackpack cover\b/i, { form: 9 }],
+    [/\borange\b/i, { form: 6, colour: ORANGE }],
+    [/\bwindproof\b/i, { form: 6 }],
+    [/\bname window\b/i, { form: 7 }],
+    [/\bwalking\b/i, { form: 8, colour: ORANGE }],
+    [/\bwinter coats\b/i, { form: 5 }],
+  ],
+  duvet: [
+    [/\ball-season\b/i, { form: 0 }],
+    [/\balpaca\b/i, { form: 2 }],
   ],
   'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
   'pet-toothbrush': [[/\bdouble-headed\b/i, { form: 1 }]],

@@ -5,6 +5,18 @@ import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 /** Another number draws every picture anew, under another key. */
 export const COMPOSER = 4;
 
+/** Another number draws the pictures of this art anew. */
+export const REDRAWN: Readonly<Record<string, number>> = {
+  't-shirt': 1,
+  boot: 1,
+  duvet: 1,
+  'house-jacket': 1,
+  jeans: 1,
+  'make-up-brush': 1,
+  'reflective-vest': 2,
+  'womens-jeans': 1,
+};
+
 /** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
 export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;
 export type View = (typeof VIEWS)[number];
@@ -84,9 +96,12 @@ export type Recipe = Static<typeof Recipe>;
 /** The media key of the picture that is composed from a recipe. */
 export const recipeKey = (recipe: Recipe): string =>
   `demo/${createHash('sha256')
-    .update(JSON.stringify([COMPOSER, recipe]))
+    .update(JSON.stringify([COMPOSER, recipe, ...timesRedrawn(recipe)]))
     .digest('hex')
     .slice(0, 32)}`;
+
+const timesRedrawn = (recipe: Recipe): number[] =>
+  recipe.kind === 'logo' ? [] : recipe.goods.flatMap(({ name }) => REDRAWN[name] ?? []);
 
 /** The sizes of pictures, in px. */
 export const SIZES = {

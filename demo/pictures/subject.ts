@@ -4,12 +4,12 @@ import type { PictureSubject } from './recipes.ts';
 
 /** What a product is pictured by, in the colours of a variant and of the others. */
 export const subjectOf = (
-  { art, variety, line }: DemoProduct,
+  { art, variety, line, printed }: DemoProduct,
   colours: ColourName[] = [],
 ): PictureSubject => ({
   art,
   variety,
   brand: line.brand ?? '',
-  title: line.title,
+  title: printed ?? line.title,
   ...(colours.length > 0 && { colours }),
 });

@@ -38,8 +38,10 @@ export interface StoreActivity {
 }
 
 const TWO_YEARS = 730;
-const MAX_LIKES = 42;
-const MAX_FOLLOWERS = 90;
+/** What is liked: a few tens at most, but for some goods that everybody knows. */
+const MANY_LIKES = 42;
+const LIKES_OF_FAVOURITES = 1_100;
+const MAX_FOLLOWERS = 900;
 const WITH_PICTURES = 0.09;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
@@ -87,8 +89,8 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
       });
     }
     for (const [type, count] of [
-      ['like', fame * MAX_LIKES],
-      ['snip', (fame * MAX_LIKES) / 4],
+      ['like', fame * MANY_LIKES + fame ** 40 * LIKES_OF_FAVOURITES],
+      ['snip', (fame * MANY_LIKES) / 4],
     ] as const) {
       for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
         activity.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
@@ -99,7 +101,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     about({ kind: 'product', key: product.line.id }, product.opinions, subjectOf(product));
   for (const { key } of store.offers) about({ kind: 'offer', key }, offerOpinions, undefined);
   const chance = chances(`follows ${name}`);
-  const followers = walk(`follows ${name}`, 4 + Math.round(chance.share() ** 2 * MAX_FOLLOWERS));
+  // More people follow a store than rate what they bought there.
+  const count = 12 + activity.ratings.length * 1.2 + chance.share() ** 5 * MAX_FOLLOWERS;
+  const followers = walk(`follows ${name}`, Math.round(count));
   activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
   return activity;
 }

@@ -14,7 +14,7 @@ export interface DemoShopper {
   name: string;
 }
 
-const POPULATION_SIZE = 300;
+const POPULATION_SIZE = 1_500;
 const INITIALS = 'ABCDEFGHIKLMNOPRSTVWYZ';
 
 /** The shoppers of a region, the same ones each time. */

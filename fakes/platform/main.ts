@@ -17,9 +17,17 @@ async function main() {
   return () => platform.close();
 }
 
-/** The demo's synced stores as shops. They are made of the whole catalogue: a start need not wait for it. */
-function demoShops(env: Environment): Pick<PlatformOptions, 'shops' | 'pictures'> {
+/** The demo's synced stores as shops, and the pages of its others. They are made of the whole catalogue: a start need not wait for it. */
+function demoShops(env: Environment): Pick<PlatformOptions, 'shops' | 'storefronts' | 'pictures'> {
   const recipes = new Map<string, object>();
+  const pictureAddresses = async (filesOrigin: string) => {
+    const { pictureFileOf } = await import('@fernway/demo/shops');
+    return (recipe: Parameters<typeof pictureFileOf>[0]) => {
+      const name = pictureFileOf(recipe);
+      recipes.set(name, recipe);
+      return `${filesOrigin}/files/${name}`;
+    };
+  };
   return {
     async pictures(name) {
       const recipe = recipes.get(name);
@@ -28,15 +36,16 @@ function demoShops(env: Environment): Pick<PlatformOptions, 'shops' | 'pictures'
       return { type: 'image/webp', bytes: await composeInThread(recipe) };
     },
     async shops(clock, filesOrigin) {
-      const { pictureFileOf, shopSourceOf, shopStores } = await import('@fernway/demo/shops');
-      const addressOf = (recipe: Parameters<typeof pictureFileOf>[0]) => {
-        const name = pictureFileOf(recipe);
-        recipes.set(name, recipe);
-        return `${filesOrigin}/files/${name}`;
-      };
+      const { shopSourceOf, shopStores } = await import('@fernway/demo/shops');
+      const addressOf = await pictureAddresses(filesOrigin);
       return shopStores(env.FERNWAY_DEMO).map((store) =>
         createDemoShop(shopSourceOf(store, addressOf), clock),
       );
+    },
+    async storefronts(filesOrigin) {
+      const { storefrontsOf } = await import('@fernway/demo/shops');
+      const { demoStores } = await import('@fernway/demo/catalogue');
+      return storefrontsOf(demoStores(env.FERNWAY_DEMO), await pictureAddresses(filesOrigin));
     },
   };
 }

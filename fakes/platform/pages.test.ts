@@ -291,3 +291,33 @@ test('the truth of a shop is streamed line by line', async () => {
   const elsewhere = await askPlatform(platform, '/_control/clock', { host: shop.facts.host });
   expect(elsewhere.status).toBe(421);
 });
+
+test('a shop shows its goods, and pages of one each, at the host that shoppers know', async () => {
+  const { product } = firstProduct();
+  const host = shop.facts.primaryHost;
+  const front = await askPlatform(platform, '/', { host });
+  expect([front.status, front.page.includes(`href="/products/${product.handle}"`)]).toEqual([200, true]);
+  const { status, page } = await askPlatform(platform, `/products/${product.handle}?utm_source=Somebody`, {
+    host,
+  });
+  expect([status, page.includes('You came from Somebody.')]).toEqual([200, true]);
+  expect((await askPlatform(platform, '/products/none', { host })).status).toBe(404);
+});
+
+test('a store that has no shop has such pages too', async () => {
+  const products = [
+    { handle: 'a-cup', title: 'A cup', description: '<p>Of <b>tin</b>.</p>', priceCents: 1250 },
+  ];
+  const other = await startPlatform({
+    port: 0,
+    connectOrigin: 'http://127.0.0.1:9',
+    storefronts: async () => [{ host: 'www.cups.localhost', name: 'Cups & Co', currency: 'CAD', products }],
+  });
+  const ask = (path: string, host = 'www.cups.localhost') => askPlatform(other, path, { host });
+  expect((await ask('/')).page).toContain('href="/products/a-cup"');
+  const { page } = await ask('/products/a-cup');
+  for (const text of ['A cup', '$12.50', 'Of  tin', 'Cups &amp; Co']) expect(page).toContain(text);
+  expect((await ask('/products/a-mug')).status).toBe(404);
+  expect((await ask('/', 'www.other.localhost')).status).toBe(421);
+  await other.close();
+});

@@ -9,6 +9,7 @@ import type { GeneratedShopWish } from './shops/create-generated-shop.ts';
 import type { ShopFacts } from './shops/model.ts';
 import type { FakeShop } from './shops/shop.ts';
 import type { ShopRegistry } from './shops/shop-registry.ts';
+import type { Storefront } from './storefront/storefront.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What the parts of the stand-in share. */
@@ -25,6 +26,8 @@ export interface PlatformContext {
   sendCompliance(facts: ShopFacts, topic: string, more: Record<string, unknown>): void;
   /** Whether a cart may be opened with this token. */
   opensCart(shopHost: string, storefrontToken: string): boolean;
+  /** The stores that have pages here and no shop. */
+  storefronts(): readonly Storefront[];
   pictures: FileSource | undefined;
   /** Makes a shop with generated goods. @throws ShopCreationError */
   createShop(wish: GeneratedShopWish): FakeShop;

@@ -28,6 +28,8 @@ import { createShopRegistry, type ShopRegistry } from './shops/shop-registry.ts'
 import { openSavedState } from './state/saved-state.ts';
 import { createStorefrontTokens } from './state/storefront-tokens.ts';
 import { addCartRoutes } from './storefront/cart-routes.ts';
+import type { Storefront } from './storefront/storefront.ts';
+import { addStorefrontRoutes } from './storefront/storefront-routes.ts';
 import { otherView } from './storefront/views.ts';
 import { passEventsOn } from './webhooks/app-events.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
@@ -57,6 +59,8 @@ export interface PlatformOptions {
   clock?: PlatformClock;
   /** The shops that are there from the start, made when the first one is needed; their pictures are at `filesOrigin`. */
   shops?: (clock: PlatformClock, filesOrigin: string) => Promise<readonly FakeShop[]>;
+  /** Stores that have pages here and no shop, made when the first page is asked for. */
+  storefronts?: (filesOrigin: string) => Promise<readonly Storefront[]>;
   /** Pictures that are not drawn here, below `/files/`. */
   pictures?: FileSource;
   /** Keeps what must outlive the process; undefined: nothing does. */
@@ -77,6 +81,7 @@ export async function startPlatform({
   clientSecrets = [FAKE_SHOPIFY.clientSecret],
   clock = createPlatformClock(),
   shops = async () => [],
+  storefronts = async () => [],
   pictures,
   folder,
 }: PlatformOptions): Promise<Platform> {
@@ -99,7 +104,9 @@ export async function startPlatform({
 
   const makeShop = (wish: GeneratedShopWish, others: readonly FakeShop[]) =>
     createGeneratedShop(wish, { clock, filesOrigin: originOf(PICTURE_HOST), taken: others });
+  let fronts: readonly Storefront[] = [];
   const registry = createShopRegistry(async () => {
+    fronts = await storefronts(originOf(PICTURE_HOST));
     const all = [...(await shops(clock, originOf(PICTURE_HOST)))];
     for (const wish of saved.app?.wishes ?? []) {
       wishes.push(wish);
@@ -137,6 +144,7 @@ export async function startPlatform({
     failures: createFailures(),
     sendCompliance: passEventsOn({ clock, registry, installations, sender }),
     opensCart: (shopHost, token) => storefrontTokens.of(shopHost).includes(token),
+    storefronts: () => fronts,
     pictures,
     port: () => taken,
   });
@@ -193,6 +201,7 @@ function createServer(context: PlatformContext): FastifyInstance {
   for (const addPages of [addOrderPages, addAppPage, addSettingsPage]) addPages(server, context);
   server.get('/admin', async (_request, reply) => reply.redirect('/admin/products', 302));
   addCartRoutes(server, context);
+  addStorefrontRoutes(server, context);
   addFileRoutes(server, context.pictures);
   addControlRoutes(server, context);
   server.setNotFoundHandler((request, reply) => {

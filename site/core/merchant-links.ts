@@ -14,10 +14,18 @@ export function withSourceTag(address: string): string | undefined {
 
 /** Whether an address leads to another host than the store's own; `www.` makes no difference. */
 export const isOnOtherHost = (address: string, { websiteUrl }: { websiteUrl: string }): boolean =>
-  hostOf(address) !== hostOf(websiteUrl);
+  serverOf(address) !== serverOf(websiteUrl);
 
-/** "shop.example", as shoppers know a site; a text that is no URL is returned as it is. */
-export const hostOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? address;
+const serverOf = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? address;
+
+/**
+ * "shop.example", as shoppers know a site; a text that is no URL is returned as it is. Stand-ins of shops on this machine,
+ * `shop.localhost:3007`, are called by the name that they stand in for.
+ */
+export const hostOf = (address: string): string =>
+  URL.parse(address)
+    ?.hostname.replace(/^www\./, '')
+    .replace(/\.localhost$/, '.example') ?? address;
 
 /** Where a merchant's address leads: to the store's own site, or to a page that asks before opening another host. */
 export interface MerchantLink {

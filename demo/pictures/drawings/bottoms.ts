@@ -36,7 +36,7 @@ function layJeans(
   middle: number,
   cut: TrouserCut,
   colour: string,
-  { cuff = 0, patch = '', rib = '' } = {},
+  { cuff = 0, patch = '', rib = '', isBack = false } = {},
 ): void {
   const { waist, hip, hem, spread, long, crotch } = cut;
   const outline = trouserOutline(middle, cut);
@@ -75,7 +75,8 @@ function layJeans(
     );
   });
   const line = (d: string) => stitch(canvas, d, colour, 3).line(d, thread, 3, 'stroke-dasharray="10 8"');
-  if (!rib) {
+  if (isBack) layBackPockets(canvas, middle, cut, colour);
+  else if (!rib) {
     line(
       `M${middle - waist + 8} 70Q${middle} 86 ${middle + waist - 8} 70M${middle} 84V${crotch * 0.72}M${middle + 44} 84V${crotch * 0.52}Q${middle + 40} ${crotch * 0.68} ${middle} ${crotch * 0.74}`,
     );
@@ -83,9 +84,10 @@ function layJeans(
       canvas.path(roundedBox(middle + x - 10, 8, 20, 82, 4), darken(colour, 0.18));
     sewButtons(canvas, [[middle, 48]], '#b98a4a', 15);
   }
-  line(
-    `M${middle - waist * 0.35} 84Q${middle - waist * 0.42} ${crotch * 0.46} ${middle - hip + 6} ${crotch * 0.47}M${middle + waist * 0.35} 84Q${middle + waist * 0.42} ${crotch * 0.46} ${middle + hip - 6} ${crotch * 0.47}`,
-  );
+  if (!isBack)
+    line(
+      `M${middle - waist * 0.35} 84Q${middle - waist * 0.42} ${crotch * 0.46} ${middle - hip + 6} ${crotch * 0.47}M${middle + waist * 0.35} 84Q${middle + waist * 0.42} ${crotch * 0.46} ${middle + hip - 6} ${crotch * 0.47}`,
+    );
   seam(
     canvas,
     `M${middle - hip + 22} ${crotch * 0.5}Q${middle - hip + 10} ${(crotch + long) / 2} ${middle - spread - hem + 18} ${long - 30}M${middle + hip - 22} ${crotch * 0.5}Q${middle + hip - 10} ${(crotch + long) / 2} ${middle + spread + hem - 18} ${long - 30}`,
@@ -104,13 +106,45 @@ function layJeans(
           patch,
         ),
       );
-      line(
-        `M${middle + sign * spread * 1.08 - hem * 0.8} ${long * 0.53}h${hem * 1.6}m0 ${long * 0.18}h${-hem * 1.6}`,
+      canvas.inside(outline, () =>
+        line(
+          `M${middle + sign * spread * 1.08 - hem * 0.8} ${long * 0.53}h${hem * 1.6}m0 ${long * 0.18}h${-hem * 1.6}`,
+        ),
       );
     }
 }
 
-/** Jeans: regular, carpenter's with double knees, tapered with cuffs, loose, five-pocket. */
+/** The back of jeans: a yoke, two patch pockets with an arc of stitches, and a leather patch at the waist. */
+function layBackPockets(
+  canvas: Canvas,
+  middle: number,
+  { waist, hip, crotch }: TrouserCut,
+  colour: string,
+): void {
+  const thread = '#c98f4a';
+  canvas.line(
+    `M${middle - waist - 10} 120Q${middle - waist * 0.5} 150 ${middle} 190Q${middle + waist * 0.5} 150 ${middle + waist + 10} 120M${middle} 86V${crotch}`,
+    thread,
+    3,
+    'stroke-dasharray="10 8"',
+  );
+  for (const sign of [-1, 1] as const) {
+    const x = middle + sign * hip * 0.5;
+    const pocket = `M${x - 70} 196L${x + 70} 196L${x + 66} 320L${x} 352L${x - 66} 320Z`;
+    canvas.solid(pocket, canvas.sheet(lighten(colour, 0.04)), { relief: 0.3, depth: 12 });
+    canvas.line(
+      `M${x - 60} 206H${x + 60}M${x - 62} 268Q${x - 24} 246 ${x} 272Q${x + 24} 246 ${x + 62} 268`,
+      thread,
+      3,
+      'stroke-dasharray="10 8"',
+    );
+  }
+  canvas.path(roundedBox(middle + waist * 0.3, 20, waist * 0.5, 50, 4), '#b07a44');
+  for (const x of [-waist * 0.82, -waist * 0.3, 0])
+    canvas.path(roundedBox(middle + x - 10, 8, 20, 82, 4), darken(colour, 0.18));
+}
+
+/** Jeans: regular, carpenter's with double knees, tapered with cuffs, the back of loose ones, slim. */
 export function drawJeans({ colour, form }: DrawingStyle): Drawing {
   const canvas = new Canvas(560, 1000);
   const base = { waist: 176, hip: 226, hem: 92, spread: 152, long: 992, crotch: 370 };
@@ -118,14 +152,19 @@ export function drawJeans({ colour, form }: DrawingStyle): Drawing {
     [
       base,
       { ...base, hem: 104, spread: 160 },
-      { ...base, hip: 236, hem: 74, spread: 142 },
-      { ...base, hip: 250, hem: 118, spread: 154 },
-      { ...base, hem: 86 },
+      { ...base, hip: 244, hem: 60, spread: 128, long: 940 },
+      { ...base, waist: 186, hip: 262, hem: 132, spread: 138 },
+      { ...base, hip: 214, hem: 76, spread: 140 },
     ][form] ?? base;
   layJeans(canvas, 280, cut, colour, {
-    cuff: form === 2 ? 54 : form === 0 ? 40 : 0,
+    cuff: form === 2 ? 54 : form === 0 ? 62 : 0,
     patch: form === 1 ? darken(colour, 0.14) : '',
+    isBack: form === 3,
   });
+  if (form === 1)
+    canvas
+      .line('M54 470Q20 540 60 610', darken(colour, 0.3), 20)
+      .line('M54 470Q20 540 60 610', lighten(colour, 0.1), 12);
   return canvas.toDrawing();
 }
 
@@ -142,7 +181,7 @@ export function drawWomensJeans({ colour, form }: DrawingStyle): Drawing {
       { ...base, hip: 234, hem: 88 },
       { ...base, hip: 236, hem: 86, spread: 140, knee: 54 },
     ][form] ?? base;
-  layJeans(canvas, 300, cut, colour, { cuff: form === 3 ? 60 : 0 });
+  layJeans(canvas, 300, cut, colour, { cuff: form === 3 ? 60 : 0, isBack: form === 4 });
   if (form === 1)
     for (let x = 0; x < 150; x += 10)
       canvas.line(`M${80 + x} ${long - 6}l3 12M${372 + x} ${long - 6}l3 12`, lighten(colour, 0.7), 3);

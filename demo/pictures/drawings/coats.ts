@@ -187,59 +187,171 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A reflective vest: open sides, over a coat, guard's, adjustable, of mesh. */
-export function drawVest({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(720, 860);
-  const fill =
-    form === 4
-      ? canvas.tile(
-          14,
-          14,
-          `<rect width="14" height="14" fill="${colour}"/><circle cx="7" cy="7" r="4" fill="${darken(colour, 0.35)}"/>`,
-        )
-      : canvas.sheet(colour);
-  canvas.path('M262 16Q360 70 458 16L400 260H320Z', darken(colour, 0.38));
+/** How a reflective vest is cut and marked. */
+interface VestCut {
+  /** Half widths at the shoulder, under the arm and at the hem. */
+  shoulder: number;
+  chest: number;
+  hem: number;
+  long: number;
+  /** How deep the neck is. */
+  deep: number;
+  bands: 'upright' | 'crossed' | 'one' | 'two' | 'shoulders' | 'slanted';
+  trim?: string;
+  hasCollar?: boolean;
+  isMesh?: boolean;
+}
+
+const VEST: VestCut = { shoulder: 244, chest: 318, hem: 350, long: 850, deep: 300, bands: 'upright' };
+
+/** Plain, with pockets, a guard's, adjustable, of mesh, over a coat, a rider's with a collar, with a window, for walks. */
+const VEST_CUTS: Readonly<Record<number, VestCut>> = {
+  0: VEST,
+  1: { ...VEST, shoulder: 262, chest: 340, hem: 352, long: 900, bands: 'two', trim: '#2f3a4a' },
+  2: { ...VEST, bands: 'crossed', deep: 240, trim: '#b5301f' },
+  3: { ...VEST, shoulder: 200, chest: 226, hem: 250, long: 700, bands: 'one' },
+  4: { ...VEST, chest: 290, hem: 300, long: 780, bands: 'shoulders', isMesh: true },
+  6: { ...VEST, shoulder: 226, chest: 268, hem: 256, long: 800, deep: 60, bands: 'slanted', hasCollar: true },
+  7: { ...VEST, chest: 300, hem: 320, long: 820, bands: 'two' },
+  8: {
+    ...VEST,
+    shoulder: 210,
+    chest: 262,
+    hem: 272,
+    long: 720,
+    deep: 360,
+    bands: 'shoulders',
+    trim: '#d8d9d4',
+  },
+  5: { ...VEST, shoulder: 262, chest: 330, hem: 346, long: 900, deep: 70, bands: 'two', hasCollar: true },
+};
+
+/** A reflective vest, or a cover for a backpack. */
+export function drawVest(style: DrawingStyle): Drawing {
+  const { colour, form, print } = style;
+  if (form === 9) return drawPackCover(style);
+  const {
+    shoulder,
+    chest,
+    hem,
+    long,
+    deep,
+    bands,
+    trim = '#3b3d40',
+    hasCollar,
+    isMesh,
+  } = VEST_CUTS[form] ?? VEST;
+  const canvas = new Canvas(720, long + 10);
+  const fill = isMesh
+    ? canvas.tile(
+        14,
+        14,
+        `<rect width="14" height="14" fill="${colour}"/><circle cx="7" cy="7" r="4" fill="${darken(colour, 0.35)}"/>`,
+      )
+    : canvas.sheet(colour);
+  canvas.path(`M262 16Q360 70 458 16L400 ${deep - 40}H320Z`, darken(colour, 0.38));
   const body = symmetric(
     360,
-    [0, 300],
+    [0, deep],
     [96, 12],
-    [244, 44],
-    [236, 200, 318, 330],
-    [330, 580, 350, 836],
-    [170, 856, 0, 850],
+    [shoulder, 44],
+    [shoulder - 8, 200, chest, 330],
+    [chest + 12, 580, hem, long - 14],
+    [170, long + 6, 0, long],
   );
-  layCloth(canvas, body, fill, colour, 'M150 400Q190 560 160 800M570 400Q530 560 560 800');
+  layCloth(canvas, body, fill, colour, `M150 400Q190 560 160 ${long - 50}M570 400Q530 560 560 ${long - 50}`);
   const band = (d: string): void => {
-    layBand(canvas, d, form === 2 ? '#d9542b' : lighten(colour, 0.3), 84);
+    layBand(canvas, d, bands === 'crossed' ? '#d9542b' : lighten(colour, 0.3), 84);
     layBand(canvas, d, '#aeb4b8', 54);
     layBand(canvas, d, '#f1f3f2', 16, 'transform="translate(0 -12)"');
   };
+  const low = long - 160;
   canvas.inside(body, () => {
-    band('M0 520Q360 560 720 520');
-    if (form !== 3) band('M0 690Q360 730 720 690');
-    if (form === 2) band('M260 0L300 300Q340 440 360 520M460 0L420 300Q380 440 360 520');
-    else {
+    if (bands === 'upright' || bands === 'crossed' || bands === 'one') band('M0 520Q360 560 720 520');
+    if (bands === 'upright' || bands === 'crossed' || bands === 'two')
+      band(`M0 ${low}Q360 ${low + 40} 720 ${low}`);
+    if (bands === 'two') band(`M0 ${low - 150}Q360 ${low - 110} 720 ${low - 150}`);
+    if (bands === 'slanted') {
+      band('M0 330L360 520L720 330');
+      canvas.path(`M0 ${long - 120}H720V${long}H0Z`, darken(colour, 0.5), 'fill-opacity="0.85"');
+    }
+    if (bands === 'shoulders') {
+      band('M196 0V560');
+      band('M524 0V560');
+      band(`M0 ${low + 60}Q360 ${low + 90} 720 ${low + 60}`);
+    }
+    if (bands === 'crossed') band('M260 0L300 300Q340 440 360 520M460 0L420 300Q380 440 360 520');
+    if (bands === 'upright') {
       band('M196 0V520');
       band('M524 0V520');
     }
+    canvas.line(
+      `M262 14Q300 ${deep * 0.66} 360 ${deep + 2}Q420 ${deep * 0.66} 458 14M${360 - shoulder - 4} 46Q${372 - shoulder} 200 ${358 - chest} 330M${360 + shoulder + 4} 46Q${348 + shoulder} 200 ${362 + chest} 330`,
+      trim,
+      14,
+    );
+    canvas.line(`M360 ${deep + 4}V${long}`, trim, 14);
   });
-  canvas.line(
-    'M262 14Q300 200 360 302Q420 200 458 14M112 46Q126 200 44 330M608 46Q594 200 676 330',
-    '#3b3d40',
-    12,
-  );
-  canvas.line('M360 304V850', '#3b3d40', 14);
+  if (hasCollar) {
+    canvas.solid('M250 20Q360 -14 470 20L452 120Q360 80 268 120Z', canvas.sheet(darken(colour, 0.12)), {
+      relief: 0.5,
+      depth: 16,
+    });
+    canvas.line('M360 6V96', trim, 10);
+  }
   if (form === 3)
-    for (const y of [430, 640])
-      canvas.solid(roundedBox(296, y, 128, 40, 8), canvas.sheet('#33353a'), { relief: 0.5, depth: 8 });
-  else canvas.line('M360 310V846', '#c9cdd0', 6, 'stroke-dasharray="5 6"');
-  if (form === 1) {
-    canvas.path(roundedBox(440, 590, 170, 60, 6), '#3b3d40', 'fill-opacity="0.75"');
+    for (const y of [400, 590])
+      for (const x of [70, 522])
+        canvas.solid(roundedBox(x, y, 128, 40, 8), canvas.sheet('#33353a'), { relief: 0.5, depth: 8 });
+  else canvas.line(`M360 ${deep + 10}V${long - 4}`, '#c9cdd0', 6, 'stroke-dasharray="5 6"');
+  if (form === 1 || form === 5)
+    for (const x of [120, 450])
+      canvas.solid(roundedBox(x, long - 330, 150, 120, 10), fill, { relief: 0.4, depth: 12 });
+  if (form === 7) {
+    canvas.path(roundedBox(420, 330, 190, 110, 8), '#eef2f3', 'fill-opacity="0.9"');
     sewLabel(
       canvas,
-      { ...print, paper: '#3b3d40', ink: '#f3efe4' },
-      { x: 452, y: 598, width: 146, height: 44 },
+      { ...print, paper: '#ffffff', ink: '#3b3d40' },
+      { x: 436, y: 350, width: 158, height: 70 },
     );
   }
+  return canvas.toDrawing();
+}
+
+/** A cover drawn over a backpack: a rounded bag with a gathered edge and one broad band. */
+function drawPackCover({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(640, 800);
+  const outline =
+    'M320 10C470 10 590 60 612 220C636 420 632 620 590 740Q560 790 320 790T50 740C8 620 4 420 28 220C50 60 170 10 320 10Z';
+  layCloth(
+    canvas,
+    outline,
+    canvas.sheet(colour),
+    colour,
+    'M120 120Q180 260 120 400M520 120Q460 260 520 400M200 700Q240 640 220 580M440 700Q400 640 420 580',
+  );
+  canvas.inside(outline, () => {
+    for (const [y, broad] of [
+      [470, 96],
+      [250, 40],
+    ] as const) {
+      layBand(canvas, `M0 ${y}Q320 ${y + 50} 640 ${y}`, '#aeb4b8', broad);
+      layBand(
+        canvas,
+        `M0 ${y - broad * 0.2}Q320 ${y + 50 - broad * 0.2} 640 ${y - broad * 0.2}`,
+        '#f1f3f2',
+        broad * 0.26,
+      );
+    }
+    for (let x = 40; x < 620; x += 44)
+      canvas.line(`M${x} 800q10 -44 ${x < 320 ? 14 : -14} -74`, darken(colour, 0.4), 6);
+    canvas.line('M30 700Q320 790 610 700', darken(colour, 0.3), 8);
+  });
+  canvas.cord('M300 770q-30 60 10 24q40 -40 10 -20', '#33353a', 10);
+  sewLabel(
+    canvas,
+    { ...print, paper: '#3b3d40', ink: '#f3efe4' },
+    { x: 250, y: 330, width: 140, height: 50 },
+  );
   return canvas.toDrawing();
 }

@@ -1,6 +1,7 @@
 import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { layBand, layCloth, seam, sewButtons, stitch, symmetric } from './garment.ts';
+import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
+import { roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
 const backOf = (colour: string): string => darken(colour, 0.38);
@@ -308,9 +309,120 @@ export function drawRobe({ colour, form }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A jacket for the house that is wrapped: plain, a potter's, of waffle, knee-length, for judo. */
-export const drawHouseJacket = (style: DrawingStyle): Drawing =>
-  drawRobe({ ...style, form: [5, 8, 6, 4, 7][style.form] ?? 5 });
+/** A jacket for the house: buttoned, a potter's that is wrapped, of waffle with a hood, knee-length, for judo. */
+export function drawHouseJacket(style: DrawingStyle): Drawing {
+  if (style.form === 3) return drawRobe({ ...style, form: 4 });
+  if (style.form === 1 || style.form === 4) return drawTiedJacket(style);
+  return drawShortJacket(style);
+}
+
+/** A jacket that is tied: at the side, or with a belt for judo. */
+function drawTiedJacket({ colour, form }: DrawingStyle): Drawing {
+  const isJudo = form === 4;
+  const long = isJudo ? 760 : 860;
+  const canvas = new Canvas(1000, long);
+  const fill = isJudo
+    ? canvas.tile(
+        20,
+        20,
+        `<rect width="20" height="20" fill="${colour}"/><path d="M0 10h7M10 0v7M13 20l5 -5" stroke="${darken(colour, 0.22)}" stroke-width="4"/>`,
+      )
+    : canvas.cloth(colour, 7);
+  canvas.path('M390 14Q500 60 610 14L530 300H470Z', backOf(colour));
+  const sleeve = 'M372 36L20 210L70 400L330 330Z';
+  layCloth(canvas, sleeve, fill, colour, 'M230 130Q200 240 230 330');
+  canvas.paintMoved('translate(1000 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
+  layCloth(
+    canvas,
+    symmetric(
+      500,
+      [0, 360],
+      [104, 14],
+      [180, 40],
+      [226, 300],
+      [232, 560, isJudo ? 276 : 250, long - 16],
+      [120, long, 0, long - 4],
+    ),
+    fill,
+    colour,
+    `M370 480Q340 640 330 ${long}M630 480Q660 640 670 ${long}`,
+  );
+  const edge = `M610 20Q580 220 440 400L${isJudo ? 400 : 330} ${long - 20}`;
+  for (const [tone, width] of [
+    [darken(colour, 0.34), isJudo ? 82 : 48],
+    [darken(colour, 0.08), isJudo ? 72 : 40],
+  ] as const)
+    layBand(canvas, `${edge}M390 20Q420 190 506 320`, tone, width);
+  if (isJudo) {
+    canvas.solid('M268 470Q500 500 732 470V516Q500 546 268 516Z', canvas.sheet('#2b2c30'), {
+      relief: 0.5,
+      depth: 14,
+    });
+    canvas.cord('M480 506Q420 590 400 690M520 506Q580 590 610 680', '#2b2c30', 38);
+  } else {
+    canvas.cord('M330 470Q250 520 262 640M330 470Q300 560 330 660', darken(colour, 0.2), 18);
+    for (const x of [320, 560])
+      canvas.solid(roundedBox(x, 590, 140, 150, 10), fill, { relief: 0.35, depth: 12 });
+  }
+  return canvas.toDrawing();
+}
+
+/** A hip-length jacket: with a collar, buttons and pockets, or of waffle with a hood and a zip. */
+function drawShortJacket({ colour, form, print }: DrawingStyle): Drawing {
+  const hasHood = form === 2;
+  const canvas = new Canvas(940, 900);
+  const fill = hasHood
+    ? canvas.tile(
+        36,
+        36,
+        `<rect width="36" height="36" fill="${colour}"/><rect x="6" y="6" width="24" height="24" fill="${darken(colour, 0.2)}"/><rect x="9" y="9" width="21" height="21" fill="${darken(colour, 0.08)}"/>`,
+      )
+    : canvas.cloth(colour, 6);
+  if (hasHood) {
+    canvas.solid('M300 190C260 40 380 4 470 4S680 40 640 190Q470 250 300 190Z', fill, {
+      relief: 0.5,
+      depth: 40,
+    });
+    canvas.path('M360 180C350 90 410 60 470 60S590 90 580 180Q470 230 360 180Z', darken(colour, 0.45));
+  } else canvas.path('M370 90Q470 40 570 90L470 260Z', backOf(colour));
+  const sleeve = 'M300 130C190 160 140 250 120 380L30 720L170 770L320 430Z';
+  layCloth(canvas, sleeve, fill, colour, 'M220 230Q170 440 130 660');
+  canvas.paintMoved('translate(940 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
+  const body = symmetric(
+    470,
+    [0, 210],
+    [110, 100],
+    [190, 130],
+    [226, 400],
+    [230, 640, 236, 872],
+    [120, 896, 0, 890],
+  );
+  layCloth(canvas, body, fill, colour, 'M320 480Q290 660 300 860M620 480Q650 660 640 860');
+  canvas.inside(body, () => {
+    seam(canvas, 'M470 210V896', colour, 7);
+    stitch(canvas, 'M240 850Q470 880 700 850', colour, 4);
+  });
+  for (const x of [276, 524])
+    canvas.solid(roundedBox(x, 620, 140, 150, 14), fill, { relief: 0.4, depth: 14 });
+  if (hasHood) {
+    canvas.line('M470 214V880', '#8d9096', 12).line('M470 214V880', '#dfe2e4', 7, 'stroke-dasharray="5 6"');
+    canvas.cord('M400 200Q390 300 404 380M540 200Q552 300 536 360', lighten(colour, 0.5), 12);
+  } else {
+    sewLabel(canvas, print, { x: 430, y: 96, width: 80, height: 30 });
+    for (const sign of [-1, 1] as const) {
+      const lapel = `M${470 + sign * 100} 96Q${470 + sign * 190} 200 ${470 + sign * 120} 330L470 470L${470 + sign * 30} 250Z`;
+      canvas.shade(lapel, 0.22, 10).path(lapel, darken(colour, 0.12));
+      seam(canvas, lapel, colour, 3);
+    }
+    sewButtons(
+      canvas,
+      [510, 610, 710, 810].map((y): [number, number] => [470, y]),
+      '#8a5a32',
+      15,
+    );
+  }
+  return canvas.toDrawing();
+}
 
 /** A one-piece swimsuit: banded, scoop back, belted, high neck, ruched. */
 export function drawSwimsuit({ colour, form }: DrawingStyle): Drawing {

@@ -50,7 +50,7 @@ function drawSole(
 
 /** Leather boots: for hiking, moc-toe, lined with shearling, of canvas, with a high heel. */
 export function drawBoots({ colour, form, print }: DrawingStyle): Drawing {
-  const tall = form === 4 ? 0 : form === 3 ? 90 : 50;
+  const tall = form === 4 ? -170 : form === 3 ? 130 : form === 0 ? 20 : 70;
   const canvas = new Canvas(960, 780 - tall);
   const fill = form === 3 ? canvas.cloth(colour, 8) : canvas.sheet(colour);
   const sole = form === 1 ? '#ece3d2' : form === 3 ? '#5a5048' : '#2f2a26';
@@ -72,7 +72,9 @@ export function drawBoots({ colour, form, print }: DrawingStyle): Drawing {
         4,
       );
     });
-    lace(canvas, [430, 110 + tall], [604, 414], form === 3 ? 5 : 6, laces);
+    if (form === 0) layHikingPanels(canvas, upper, colour, tall);
+    lace(canvas, [430, 110 + tall], [604, 414], form === 3 ? 4 : form === 4 ? 10 : 6, laces);
+    if (form === 4) layFringe(canvas, colour);
     if (form === 2)
       canvas.solid(
         blob(
@@ -103,6 +105,29 @@ export function drawBoots({ colour, form, print }: DrawingStyle): Drawing {
   };
   canvas.paintMoved(`translate(0 ${-tall + 8})`, () => drawPair(canvas, 110, -28, paint));
   return canvas.toDrawing();
+}
+
+/** What boots for hiking have: a padded collar, mesh at the ankle and a cap of rubber. */
+function layHikingPanels(canvas: Canvas, upper: string, colour: string, tall: number): void {
+  canvas.inside(upper, () => {
+    canvas
+      .path(
+        `M60 ${40 + tall}L430 ${20 + tall}L440 ${150 + tall}Q260 ${220 + tall} 70 ${170 + tall}Z`,
+        '#3a3d40',
+      )
+      .path('M180 300Q330 330 420 420L330 640L170 600Z', '#5a6064', 'fill-opacity="0.85"')
+      .path('M690 700Q670 540 770 440L900 480V720Z', '#2b2c2e')
+      .line('M180 300Q330 330 420 420', lighten(colour, 0.3), 8);
+  });
+}
+
+/** The fringe that covers the lower laces of a logger's boots. */
+function layFringe(canvas: Canvas, colour: string): void {
+  for (let strip = 0; strip < 6; strip += 1)
+    canvas.path(
+      `M${530 + strip * 26} ${330 + strip * 14}l34 18l${-18 + strip * 6} 104l-34 -16z`,
+      darken(colour, strip % 2 === 0 ? 0.22 : 0.32),
+    );
 }
 
 /** Derby shoes of leather: plain toe, wholecut, chunky sole, refurbished, vegetable-tanned. */

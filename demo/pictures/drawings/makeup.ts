@@ -190,15 +190,17 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
   const shape = /flat|foundation/.test(name)
     ? 1
     : /angled|brow/.test(name)
-      ? 2
-      : /lip|pointed|concealer/.test(name)
-        ? 3
-        : /powder/.test(name)
-          ? 0
-          : /eyeshadow/.test(name)
-            ? 4
-            : form % 4;
-  const width = [320, 240, 200, 160, 200][shape] ?? 240;
+      ? 5
+      : /concealer/.test(name)
+        ? 6
+        : /lip|pointed/.test(name)
+          ? 3
+          : /powder/.test(name)
+            ? 0
+            : /eyeshadow/.test(name)
+              ? 4
+              : form % 4;
+  const width = [320, 240, 200, 160, 200, 150, 150][shape] ?? 240;
   const canvas = new Canvas(width, 1000);
   const m = width / 2;
   const hair = '#7a5138';
@@ -208,6 +210,8 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
     `M${m - 44} 360L${m - 92} 150L${m + 92} 10L${m + 44} 360Z`,
     `M${m - 30} 350C${m - 70} 260 ${m - 40} 120 ${m} 8C${m + 40} 120 ${m + 70} 260 ${m + 30} 350Z`,
     `M${m - 40} 360C${m - 100} 260 ${m - 90} 60 ${m} 8C${m + 90} 60 ${m + 100} 260 ${m + 40} 360Z`,
+    `M${m - 26} 360L${m - 56} 210L${m + 56} 120L${m + 26} 360Z`,
+    `M${m - 28} 360C${m - 60} 280 ${m - 58} 190 ${m - 34} 160Q${m} 132 ${m + 34} 160C${m + 58} 190 ${m + 60} 280 ${m + 28} 360Z`,
   ];
   const head = heads[shape] ?? '';
   canvas.solid(head, canvas.down([0, lighten(hair, 0.34)], [0.25, hair], [1, darken(hair, 0.45)]), {
@@ -224,7 +228,7 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
       .line(hairs(30), darken(hair, 0.4), 3, 'stroke-opacity="0.5"')
       .line(hairs(24), lighten(hair, 0.5), 3, 'stroke-opacity="0.5"');
   });
-  const n = shape === 3 ? 30 : shape === 0 ? 60 : 44;
+  const n = shape === 3 || shape >= 5 ? 30 : shape === 0 ? 60 : 44;
   canvas
     .path(
       `M${m - n} 340H${m + n}L${m + n * 0.66} 600H${m - n * 0.66}Z`,

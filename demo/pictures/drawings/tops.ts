@@ -45,7 +45,9 @@ function drawBackNeck(canvas: Canvas, middle: number, neck: number, deep: number
 }
 
 /** A T-shirt: plain, striped, with a pocket, long, with a contrast collar. */
-export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
+export function drawTee(style: DrawingStyle): Drawing {
+  const { colour, form, print } = style;
+  if (form === 0) return drawFoldedTee(style);
   const long = [900, 900, 830, 1000, 900][form] ?? 900;
   const canvas = new Canvas(920, long);
   const outline = topOutline(460, {
@@ -79,17 +81,40 @@ export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
     );
     seam(canvas, 'M196 54C214 130 206 200 184 250M724 54C706 130 714 200 736 250', colour, 3);
   });
-  stitch(
-    canvas,
-    `M186 ${long - 34}Q460 ${long - 18} 734 ${long - 34}M22 268L108 350M898 268L812 350`,
-    colour,
-    3,
+  canvas.inside(outline, () =>
+    stitch(
+      canvas,
+      `M186 ${long - 34}Q460 ${long - 18} 734 ${long - 34}M34 216L132 316M886 216L788 316`,
+      colour,
+      3,
+    ),
   );
   if (form === 2 || form === 3) {
     const pocket = 'M548 300H672V420L610 452L548 420Z';
     canvas.solid(pocket, canvas.sheet(colour), { relief: 0.35, depth: 12 });
     stitch(canvas, 'M556 322H664', colour, 3);
   }
+  return canvas.toDrawing();
+}
+
+/** A heavy T-shirt, folded as shops lay it. */
+function drawFoldedTee({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(760, 820);
+  const body =
+    'M40 60Q180 20 260 16Q380 110 500 16Q580 20 720 60Q748 400 740 790Q380 826 20 790Q12 400 40 60Z';
+  drawBackNeck(canvas, 380, 122, 96, colour);
+  sewLabel(canvas, print, { x: 344, y: 40, width: 72, height: 30 });
+  layCloth(canvas, body, canvas.cloth(colour, 6), colour, 'M150 80Q110 400 140 780M610 80Q650 400 620 780');
+  canvas.inside(body, () => {
+    canvas.line(
+      'M258 14C262 80 304 118 380 118S498 80 502 14',
+      darken(colour, 0.14),
+      50,
+      'stroke-opacity="0.8"',
+    );
+    seam(canvas, 'M60 70Q110 240 90 420M700 70Q650 240 670 420', colour, 5);
+    stitch(canvas, 'M30 752Q380 788 730 752', colour, 3);
+  });
   return canvas.toDrawing();
 }
 

@@ -12,7 +12,7 @@ interface PlatformPage {
   title: string;
   main: Markup;
   /** undefined: a page of the stand-in itself. */
-  shop?: FakeShop | undefined;
+  shop?: { facts: Pick<FakeShop['facts'], 'name'> } | undefined;
   /** In a shop's admin: where it is in the menu. */
   section?: AdminSection;
   /** What the last form has done. */
@@ -95,6 +95,7 @@ button.danger { color: light-dark(#fff, #2a0603); background: light-dark(#a3261b
 code { font-size: .875em; color: var(--quiet); }
 .message { padding: .75rem 1rem; border-radius: 10px; background: light-dark(#dff3ee, #123532); }
 .badge { display: inline-block; padding: 0 .5rem; border-radius: 999px; border: 1px solid var(--line); font-size: .875rem; white-space: nowrap; }
+img.large { max-width: 100%; height: auto; border-radius: 12px; display: block; margin: 0 auto 1rem; }
 img.thumb { width: 40px; height: 40px; border-radius: 6px; display: block; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media (max-width: 48rem) { .frame > nav { flex-basis: 100%; } .frame > nav li { flex: 0 0 auto; } }

@@ -3,6 +3,7 @@ import { installAddress } from '../oauth/install-address.ts';
 import { OWN_NAMES } from '../own-names.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { ShopCreationError } from '../shops/create-generated-shop.ts';
+import { sendFront } from '../storefront/storefront-routes.ts';
 import { integerOf, readForm, textOf } from './form.ts';
 import { sendPage } from './layout.ts';
 import { storeView } from './store-view.ts';
@@ -22,7 +23,7 @@ export function addStoreRoutes(server: FastifyInstance, context: PlatformContext
   server.get<{ Querystring: { shop?: string } }>('/', async (request, reply) => {
     if (OWN_NAMES.has(request.hostname))
       return sendPage(reply, view(request.query.shop === undefined ? {} : { chosen: request.query.shop }));
-    return reply.callNotFound();
+    return sendFront(context, request.hostname, reply) ?? reply.callNotFound();
   });
   server.get<{ Querystring: { shop?: string } }>('/install', async (request, reply) => {
     const shop = OWN_NAMES.has(request.hostname) && registry.find(request.query.shop ?? '');
