@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fernway-bench-'));
   await using stack = new AsyncDisposableStack();
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const server = await startPostgres({ dataFolder: folder, port: 0 });
+  // As docs/operating.md advises.
+  const server = await startPostgres({ dataFolder: folder, port: 0, settings: { shared_buffers: '4GB' } });
   stack.defer(() => server.stop());
   const catalogue = await readCatalogue();
   await buildSite(console.log);

@@ -1,9 +1,10 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
 import { kindsOf, type SearchConcept, type SearchedKinds } from './kinds.ts';
+import { isBestKnown } from './strategies/strategy.ts';
 import { readSynonyms, type StemPhrase, type SynonymTable } from './synonyms/read-synonyms.ts';
 import { readUnits, type UnitTable } from './units.ts';
 import { correctWords } from './vocabulary/correct-words.ts';
@@ -97,6 +98,12 @@ interface TokenFacts {
   joinedOf: ReadonlyMap<number, StemPhrase>;
 }
 
+// An index of words reads all that hold one before it returns the first: of a frequent word it is not asked.
+const isHeld = (condition: SQL) =>
+  sql`exists (select from product_search s where s.words @@ plainto_tsquery('fernway', t.word) and ${condition})`;
+const isKnownWord = sql`(exists (select from search_vocabulary where word = t.word)
+  or ${isHeld(isBestKnown)} or ${isHeld(sql`true`)})`;
+
 async function readTokens(db: Database, typed: readonly string[]): Promise<TokenFacts> {
   const rows = await run<{
     word: string;
@@ -112,7 +119,7 @@ async function readTokens(db: Database, typed: readonly string[]): Promise<Token
         from unnest(${`{${typed.map((word) => `"${word}"`).join(',')}}`}::text[]) with ordinality as t(word, place)
       )
       select t.word, stems_of_phrase(t.word) as stems,
-        exists (select from product_search s where s.words @@ plainto_tsquery('fernway', t.word)) as "isKnown",
+        ${isKnownWord} as "isKnown",
         (select stems_of_phrase(l.word || ' ' || r.word)
           from generate_series(1, length(t.word) - ${MIN_PART}) cut
           join search_vocabulary l on l.word = left(t.word, cut) and (cut >= ${MIN_PART} or l.word ~ ${LONE_LETTERS.source})

@@ -90,7 +90,7 @@ else (
       select count(*) from (
         select from product_search s where s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
             and s.sold_in_ca and s.is_lead and s.is_best_known limit 1001
-      ) counted)::int as best) best_known) as total
+      ) counted)::int as best offset 0) best_known) as total
 from page join products p on p.id = page.product_id join stores s on s.id = p.store_id
 left join lateral (
   select i.media_key from product_images i

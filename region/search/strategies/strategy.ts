@@ -79,5 +79,5 @@ export function totalOf({ matching, productsPerBestKnown }: SearchStrategy): SQL
   const enough = Math.ceil(MAX_EXACT_TOTAL / productsPerBestKnown);
   return sql`(
   select case when best > ${enough} then (best * ${productsPerBestKnown}::real)::int else ${count(matching)} end
-  from (select ${count(sql`${matching} and ${isBestKnown}`)} as best) best_known)`;
+  from (select ${count(sql`${matching} and ${isBestKnown}`)} as best offset 0) best_known)`;
 }
