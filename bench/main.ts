@@ -9,6 +9,7 @@ import { buildSite } from '@fernway/devkit/launch/site-build';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { startPostgres } from '@fernway/devkit/postgres/server';
 import { markBestKnown } from '@fernway/region/search/best-known/mark-best-known';
+import { rebuildVocabulary } from '@fernway/region/search/vocabulary/rebuild-vocabulary';
 import pg from 'pg';
 import { type CallFigures, measureCalls, printCalls } from './calls.ts';
 import { type BenchCatalogue, loadCatalogue, readCatalogue } from './catalogue.ts';
@@ -59,11 +60,12 @@ async function load(url: string, { products, queries }: BenchCatalogue, size: nu
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const megabytes = process.resourceUsage().maxRSS >> 10;
   console.log(`${size} products loaded in ${seconds} s, by a process of ${megabytes} MB at most`);
-  const { db, close } = connect({ url, max: 1, name: 'fernway-bench' });
+  const { db, close } = connect({ url, max: 1, statementTimeout: 300_000, name: 'fernway-bench' });
   const marked = await markBestKnown(db);
+  await rebuildVocabulary(db);
   await close();
   console.log(
-    `${marked} of them marked as best known in ${((performance.now() - started) / 1_000 - Number(seconds)).toFixed(1)} s`,
+    `${marked} of them marked as best known, and their vocabulary built, in ${((performance.now() - started) / 1_000 - Number(seconds)).toFixed(1)} s`,
   );
   const client = new pg.Client({ connectionString: url });
   await client.connect();

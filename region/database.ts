@@ -1,5 +1,5 @@
 import type { Market } from '@fernway/contract/wire';
-import { type ConnectOptions, connect, type DatabaseConnection } from '@fernway/db/connect';
+import { type ConnectOptions, connect, type Database, type DatabaseConnection } from '@fernway/db/connect';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { RegionMetrics } from './observability/metrics.ts';
@@ -57,6 +57,28 @@ function openDatabase({ url, size, watch, limits = LIMITS, replica }: DatabaseOp
       await Promise.all([usual.close(), search.close()]);
     },
   };
+}
+
+/** Milliseconds for a statement that reads the whole catalogue: of a million products, about a tenth of that. */
+const CATALOGUE_STATEMENT_MS = 300_000;
+
+/** Runs a job whose statements read the whole catalogue, on a connection of its own. */
+export async function withCatalogueConnection(
+  url: string,
+  work: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  const { db, close } = connect({
+    url,
+    max: 1,
+    statementTimeout: CATALOGUE_STATEMENT_MS,
+    connectTimeout: START_TIMEOUT_MS,
+    name: 'fernway-catalogue',
+  });
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
 }
 
 /** Milliseconds for which a process that starts waits for its database, if that takes connections at all. */

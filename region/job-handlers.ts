@@ -8,6 +8,7 @@ import type { Peer } from '@fernway/server-kit/peer-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { rankTrending } from './activity/trending.ts';
 import { purgeProcurementRecords } from './buying/jobs.ts';
+import { withCatalogueConnection } from './database.ts';
 import type { RegionJobHandlers, RegionJobQueue } from './jobs.ts';
 import type { Images } from './media/images.ts';
 import { fetchProductPictures } from './media/jobs.ts';
@@ -87,8 +88,8 @@ export const jobHandlers = ({
   'rebuild-click-bonuses': () => rebuildBonuses(db),
   'push-notification': (data) => pushNotification({ db, queue, identity, send: push, log }, data),
   'rank-trending': (data, { signal }) => rankTrending({ db, queue }, data, signal),
-  'mark-best-known': async () => void (await markBestKnown(db)),
-  'rebuild-vocabulary': async () => void (await rebuildVocabulary(db)),
+  'mark-best-known': () => withCatalogueConnection(url, markBestKnown),
+  'rebuild-vocabulary': () => withCatalogueConnection(url, rebuildVocabulary),
   'repair-cut-copies': () => repairCutCopies({ home, db, regions, log }),
   'remove-ended-subscriptions': (_data, { signal }) => removeEndedSubscriptions({ db, identity }, signal),
   'remove-unused-uploads': () => removeUnusedUploads({ db, media }),

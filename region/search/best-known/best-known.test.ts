@@ -38,7 +38,6 @@ const countMarks = async () => {
 
 test('of many products with common words a search shows the best known, and finds all by rare words', async () => {
   expect(await markBestKnown(region.db, BEST)).toBe(BEST);
-  await region.db.execute(sql`analyze product_search`); // as autovacuum does
   expect(await countMarks()).toEqual({ marks: BEST, least: PRODUCTS - BEST });
   const common = await search('paper lantern');
   expect(common.content).not.toHaveLength(0);

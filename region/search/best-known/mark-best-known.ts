@@ -9,7 +9,6 @@ const MAX_BEST_KNOWN = 50_000;
 const MARGIN = 0.2;
 /** Rows that are written in one transaction, so that nobody waits for it. */
 const BATCH = 200;
-const TIMEOUT_MS = 30_000;
 
 /**
  * Marks the best known products, of which searches for common words show a page. None is marked while there are few.
@@ -17,37 +16,32 @@ const TIMEOUT_MS = 30_000;
  * @returns how many marks have changed
  */
 export async function markBestKnown(db: Database, most = MAX_BEST_KNOWN): Promise<number> {
-  const ids = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = ${sql.raw(String(TIMEOUT_MS))}`);
-    const best = (
-      limit: number,
-    ) => sql`select product_id from product_listings where listing_id = ${EVERYTHING}
-      order by popularity desc, created_at desc, product_id desc limit ${limit}`;
-    const [row] = await run<{ ids: string[] | null }>(
-      tx,
-      'changedBestKnown',
-      sql`with size as materialized (select count(*) > ${most} as is_large from (
-            select from product_listings where listing_id = ${EVERYTHING} limit ${most + 1}) counted)
-          select array_agg(product_id) as ids from (
-            select product_id from (${best(most)}) best join product_search s using (product_id)
-              where not s.is_best_known and (select is_large from size)
-            union all
-            select product_id from product_search s where s.is_best_known
-              and not ((select is_large from size) and product_id in (${best(Math.round(most * (1 + MARGIN)))}))
-          ) changed`,
-    );
-    return row?.ids ?? [];
-  });
+  const best = (limit: number) => sql`select product_id from product_listings where listing_id = ${EVERYTHING}
+    order by popularity desc, created_at desc, product_id desc limit ${limit}`;
+  const rows = await run<{ id: string }>(
+    db,
+    'changedBestKnown',
+    sql`with size as materialized (select count(*) > ${most} as is_large from (
+          select from product_listings where listing_id = ${EVERYTHING} limit ${most + 1}) counted)
+        select product_id as id from (${best(most)}) best join product_search s using (product_id)
+          where not s.is_best_known and (select is_large from size)
+        union all
+        select product_id from product_search s where s.is_best_known
+          and not ((select is_large from size) and product_id in (${best(Math.round(most * (1 + MARGIN)))}))`,
+  );
+  const ids = rows.map(({ id }) => id);
   let changed = 0;
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = `{${ids.slice(from, from + BATCH)}}`;
-    const rows = await run(
+    const written = await run(
       db,
       'markBestKnown',
       sql`with free as (select product_id from product_search where product_id = any (${batch}::uuid[]) for no key update skip locked)
           update product_search s set is_best_known = not s.is_best_known from free where s.product_id = free.product_id returning 1`,
     );
-    changed += rows.length;
+    changed += written.length;
   }
+  // The partial indexes are new to the planner then.
+  if (changed > most / 10) await db.execute(sql`analyze product_search`);
   return changed;
 }
