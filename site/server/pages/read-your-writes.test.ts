@@ -54,7 +54,7 @@ beforeEach(() => expect.poll(() => usable(), soon).toBe(1));
 afterEach(() => onStandby('select pg_wal_replay_resume()'));
 
 // A silent primary writes its next record, by which a replica shows how far it is, after 15 seconds at the latest.
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 const usable = async () => (await region.metrics.replicas.get()).values[0]?.value;
 
