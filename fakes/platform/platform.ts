@@ -193,6 +193,8 @@ function createServer(context: PlatformContext): FastifyInstance {
     if (request.url !== '/readyz') await context.registry.load();
   });
   server.get('/readyz', async () => ({ ready: true }));
+  // Browsers ask for it at every host.
+  server.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
   addAuthorizeRoutes(server, context);
   addTokenRoute(server, context);
   addAdminApiRoutes(server, context);
