@@ -63,10 +63,11 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     thing: ActivityTarget,
     said: typeof offerOpinions | undefined,
     subject: PictureSubject | undefined,
+    maxFame = 1,
   ): void {
     const seed = seedOf(store, thing);
     const chance = chances(seed);
-    const fame = chance.share() ** 3;
+    const fame = Math.min(chance.share() ** 3, maxFame);
     const age = 3 + Math.floor(chance.share() * TWO_YEARS);
     const when = () => age * chance.share() ** 1.5;
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
@@ -99,7 +100,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
 
   for (const product of store.products)
     about({ kind: 'product', key: product.line.id }, product.opinions, subjectOf(product));
-  for (const { key } of store.offers) about({ kind: 'offer', key }, offerOpinions, undefined);
+  // A service is liked by those who own what it is for.
+  for (const { key, heading } of store.offers)
+    about({ kind: 'offer', key }, offerOpinions, undefined, heading.startsWith('Free ') ? 0.5 : 1);
   const chance = chances(`follows ${name}`);
   // More people follow a store than rate what they bought there.
   const count = 12 + activity.ratings.length * 1.2 + chance.share() ** 5 * MAX_FOLLOWERS;
