@@ -4,8 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
 import { kindsOf, type SearchConcept, type SearchedKinds } from './kinds.ts';
+import { everyTerm } from './matching.ts';
 import { isBestKnown } from './strategies/strategy.ts';
 import { readSynonyms, type StemPhrase, type SynonymTable } from './synonyms/read-synonyms.ts';
+import { termsOfConcepts } from './terms.ts';
 import { readUnits, type UnitTable } from './units.ts';
 import { correctWords } from './vocabulary/correct-words.ts';
 
@@ -32,6 +34,10 @@ const understood = new WeakMap<Database, LRUCache<string, UnderstoodSearch>>();
 /** Words before what a thing is for, or has: what stands before them says what it is. */
 const BEFORE_PURPOSE = /^(?:for|with|without|pour|avec|sans)$/;
 const DIGITS = /^\d+$/;
+/** French words that say nothing by themselves, folded; of the English ones the database knows. */
+const FRENCH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  'a au aux avec d de des du en et l la le les pour sans un une'.split(' '),
+);
 /** Letters that stand before a word as a part of it: T-shirt, e-bike, X-ray, V-neck. */
 const LONE_LETTERS = /^[etvx]$/;
 /** The shortest part that a word is split into. */
@@ -64,7 +70,12 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
   const facts = await readTokens(db, typed);
   const { tokens, partsOf } = facts;
   const unknown = tokens.filter(
-    ({ word, isKnown, stems }) => !isKnown && stems.length > 0 && !synonyms.of(stems) && !partsOf.has(word),
+    ({ word, isKnown, stems }) =>
+      !isKnown &&
+      stems.length > 0 &&
+      !synonyms.of(stems) &&
+      !partsOf.has(word) &&
+      !FRENCH_FUNCTION_WORDS.has(word),
   );
   const better =
     verbatim || unknown.length === 0
@@ -74,7 +85,13 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
           unknown.map(({ word }) => word),
         );
   const corrected = tokens.map(({ word }, place) => better.get(word) ?? typed[place]).join(' ');
-  if (better.size > 0) return { ...(await readMeaning(db, corrected, true)), corrected };
+  if (better.size > 0) {
+    const meaning = await readMeaning(db, corrected, true);
+    const known = tokens.filter(({ word }) => !better.has(word)).map(({ word }) => word);
+    if (known.length === 0 || (await isFoundTogether(db, meaning.concepts))) return { ...meaning, corrected };
+    // `mason jars` are jars, not the perfumes of Maison Perrault.
+    return { ...(await readMeaning(db, known.join(' '), true)), corrected: known.join(' ') };
+  }
   const read = conceptsOf(facts, synonyms, units);
   const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
   const isHead = ({ place, isMeasure }: ReadConcept) => !isMeasure && (end === -1 || place < end);
@@ -87,6 +104,18 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
     ),
     corrected: undefined,
   };
+}
+
+/** Whether a product holds all of what is searched for. */
+async function isFoundTogether(db: Database, concepts: readonly SearchConcept[]): Promise<boolean> {
+  const terms = await termsOfConcepts(db, concepts);
+  if (terms.length === 0) return false;
+  const [row] = await run<{ isFound: boolean }>(
+    db,
+    'searchFoundTogether',
+    sql`select exists (select from product_search s where s.words @@ ${everyTerm(terms)}) as "isFound"`,
+  );
+  return row?.isFound ?? false;
 }
 
 /** Facts about the words of a search. */
@@ -145,6 +174,8 @@ interface ReadConcept {
   place: number;
   /** A number, perhaps with a unit. */
   isMeasure: boolean;
+  /** One of `FRENCH_FUNCTION_WORDS`, which only counts where nothing else was typed. */
+  isFunctionWord: boolean;
 }
 
 /** The longest phrases that have synonyms are one concept each, and so are words that are also written as one. */
@@ -154,8 +185,12 @@ function conceptsOf(
   units: UnitTable,
 ): ReadConcept[] {
   const concepts: ReadConcept[] = [];
-  const add = (place: number, ways: SearchConcept, isMeasure = false) => {
-    if (ways.length > 0) concepts.push({ ways, place, isMeasure });
+  const add = (
+    place: number,
+    ways: SearchConcept,
+    { isMeasure = false, isFunctionWord = false }: Partial<ReadConcept> = {},
+  ) => {
+    if (ways.length > 0) concepts.push({ ways, place, isMeasure, isFunctionWord });
   };
   for (let place = 0; place < tokens.length; ) {
     const phrase = longestPhrase(tokens, place, synonyms);
@@ -166,22 +201,22 @@ function conceptsOf(
       add(place, [phrase.stems, ...(synonyms.of(phrase.stems) ?? [])]);
       place += phrase.tokens;
     } else if (measure) {
-      add(place, measure.phrases, true);
+      add(place, measure.phrases, { isMeasure: true });
       place += measure.words;
     } else if (token && next && joined) {
       add(place, withSynonyms([[...token.stems, ...next.stems], joined], synonyms));
       place += 2;
     } else {
       if (token)
-        add(
-          place,
-          withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms),
-          DIGITS.test(token.word),
-        );
+        add(place, withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms), {
+          isMeasure: DIGITS.test(token.word),
+          isFunctionWord: FRENCH_FUNCTION_WORDS.has(token.word),
+        });
       place += 1;
     }
   }
-  return concepts;
+  const content = concepts.filter(({ isFunctionWord }) => !isFunctionWord);
+  return content.length > 0 ? content : concepts;
 }
 
 function longestPhrase(

@@ -76,6 +76,28 @@ test('what a thing is goes before what it is for; a type that the merchant gave 
   expect(await search('splitboard')).toEqual(['Burrow 152']);
 });
 
+test('French words that say nothing are not searched', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  await make.product({ storeId, heading: 'Ragg wool socks' });
+  await make.product({ storeId, heading: 'Eau de voyage' }); // "de" would be rarer than socks
+  expect(await search('chaussettes de laine')).toEqual(['Ragg wool socks']);
+  expect((await search('des chaussettes en laine pour l’hiver'))[0]).toBe('Ragg wool socks');
+  expect(await search('de')).toEqual(['Eau de voyage']);
+});
+
+test('a word is corrected where a product holds it with the others; otherwise the others are searched', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  await make.product({ storeId, heading: 'Preserving jars, set of 6' });
+  await make.product({ storeId, heading: 'Straw hat', brand: 'Maison Perrault' });
+  await rebuildVocabulary(region.db);
+  expect(await search('masson hat')).toEqual(['Straw hat']);
+  expect((await facets('masson hat')).corrected).toBe('maison hat');
+  expect(await search('masson jars')).toEqual(['Preserving jars, set of 6']);
+  expect((await facets('masson jars')).corrected).toBe('jars');
+});
+
 test('what was searched instead is said, and what was typed can be searched all the same', async () => {
   expect((await facets('hedphones')).corrected).toBe('headphones');
   expect(await facets('hedphones', '&verbatim=true')).toMatchObject({ corrected: null, total: 0 });
