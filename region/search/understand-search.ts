@@ -36,8 +36,11 @@ const BEFORE_PURPOSE = /^(?:for|with|without|pour|avec|sans)$/;
 const DIGITS = /^\d+$/;
 /** French words that say nothing by themselves, folded; of the English ones the database knows. */
 const FRENCH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  'a au aux avec d de des du en et l la le les pour sans un une'.split(' '),
+  'au aux avec de des du en et la le les pour sans un une'.split(' '),
 );
+/** The same, cut off before a vowel: d'hiver. */
+const ELIDED_WORD = /^[dl]$/;
+const AFTER_ELISION = /^[aeiouh]/;
 /** Letters that stand before a word as a part of it: T-shirt, e-bike, X-ray, V-neck. */
 const LONE_LETTERS = /^[etvx]$/;
 /** The shortest part that a word is split into. */
@@ -87,10 +90,12 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
   const corrected = tokens.map(({ word }, place) => better.get(word) ?? typed[place]).join(' ');
   if (better.size > 0) {
     const meaning = await readMeaning(db, corrected, true);
-    const known = tokens.filter(({ word }) => !better.has(word)).map(({ word }) => word);
-    if (known.length === 0 || (await isFoundTogether(db, meaning.concepts))) return { ...meaning, corrected };
+    const otherWords = tokens.filter(({ word }) => !better.has(word)).map(({ word }) => word);
+    if (otherWords.length === 0 || (await isFoundTogether(db, meaning.concepts)))
+      return { ...meaning, corrected };
     // `mason jars` are jars, not the perfumes of Maison Perrault.
-    return { ...(await readMeaning(db, known.join(' '), true)), corrected: known.join(' ') };
+    const others = otherWords.join(' ');
+    return { ...(await readMeaning(db, others, true)), corrected: others };
   }
   const read = conceptsOf(facts, synonyms, units);
   const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
@@ -174,7 +179,7 @@ interface ReadConcept {
   place: number;
   /** A number, perhaps with a unit. */
   isMeasure: boolean;
-  /** One of `FRENCH_FUNCTION_WORDS`, which only counts where nothing else was typed. */
+  /** A French function word, which only counts where nothing else was typed. */
   isFunctionWord: boolean;
 }
 
@@ -210,7 +215,9 @@ function conceptsOf(
       if (token)
         add(place, withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms), {
           isMeasure: DIGITS.test(token.word),
-          isFunctionWord: FRENCH_FUNCTION_WORDS.has(token.word),
+          isFunctionWord:
+            FRENCH_FUNCTION_WORDS.has(token.word) ||
+            (place > 0 && ELIDED_WORD.test(token.word) && AFTER_ELISION.test(next?.word ?? '')),
         });
       place += 1;
     }
