@@ -91,7 +91,8 @@ test('a word is corrected where a product holds it with the others; otherwise th
   const storeId = await make.store();
   await make.product({ storeId, heading: 'Preserving jars, set of 6' });
   await make.product({ storeId, heading: 'Straw hat', brand: 'Maison Perrault' });
-  await rebuildVocabulary(region.db);
+  // The server tells of written rows after a moment.
+  await expect.poll(() => rebuildVocabulary(region.db), { timeout: 20_000 }).toBe(true);
   expect(await search('masson hat')).toEqual(['Straw hat']);
   expect((await facets('masson hat')).corrected).toBe('maison hat');
   expect(await search('masson jars')).toEqual(['Preserving jars, set of 6']);
