@@ -60,7 +60,7 @@ for (const [signal, value] of [
   test(`nothing is sent for whoever has told their browser so: ${signal}`, async ({ page }) => {
     await page.addInitScript(`Object.defineProperty(navigator, '${signal}', { get: () => ${value} })`);
     const reports = collectReports(page);
-    await search(page, 'soap');
+    await search(page, 'tea'); // other goods than those of the story above, which runs beside it
     const productId = await openThird(page);
     expect(reports).toEqual([]);
     expect(await readSearchCounts(productId)).toMatchObject({ clicks: 0, positions: 0 });
