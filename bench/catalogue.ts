@@ -17,7 +17,6 @@ interface CatalogueGenerator {
   queries(products: BenchProduct[]): string[];
 }
 
-/** The benchmark catalogue: deterministic products of 40 categories and 300 brands, and 200 two-word searches. */
 export interface BenchCatalogue {
   /** The first `count` products, made as they are read: a million of them would not fit into memory comfortably. */
   products(count: number): Iterable<BenchProduct>;
@@ -27,6 +26,10 @@ export interface BenchCatalogue {
 
 const QUERIED_PRODUCTS = 20_000;
 
+/**
+ * The benchmark catalogue: deterministic products of 40 categories and 300 brands, and 200 two-word searches.
+ * @throws Error where its generator is not there
+ */
 export async function readCatalogue(): Promise<BenchCatalogue> {
   const datasets = datasetsFolder(readEnvironment());
   const file = datasets && join(datasets, '../bench/catalog.mjs');

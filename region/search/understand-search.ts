@@ -34,9 +34,11 @@ const understood = new WeakMap<Database, LRUCache<string, UnderstoodSearch>>();
 /** Words before what a thing is for, or has: what stands before them says what it is. */
 const BEFORE_PURPOSE = /^(?:for|with|without|pour|avec|sans)$/;
 const DIGITS = /^\d+$/;
-/** French words that say nothing by themselves, folded; of the English ones the database knows. */
+/**
+ * French words that say nothing by themselves, folded; of the English ones the database knows. Not `aux`, as in aux cable.
+ */
 const FRENCH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  'au aux avec de des du en et la le les pour sans un une'.split(' '),
+  'au avec de des du en et la le les pour sans un une'.split(' '),
 );
 /** The same, cut off before a vowel: d'hiver. */
 const ELIDED_WORD = /^[dl]$/;
@@ -215,15 +217,19 @@ function conceptsOf(
       if (token)
         add(place, withSynonyms([token.stems, partsOf.get(token.word) ?? []], synonyms), {
           isMeasure: DIGITS.test(token.word),
-          isFunctionWord:
-            FRENCH_FUNCTION_WORDS.has(token.word) ||
-            (place > 0 && ELIDED_WORD.test(token.word) && AFTER_ELISION.test(next?.word ?? '')),
+          isFunctionWord: isFunctionWord(token.word, place, next?.word),
         });
       place += 1;
     }
   }
   const content = concepts.filter(({ isFunctionWord }) => !isFunctionWord);
   return content.length > 0 ? content : concepts;
+}
+
+/** At the beginning, `pour` is English (pour over kettle), and a single letter is one. */
+function isFunctionWord(word: string, place: number, next = ''): boolean {
+  if (ELIDED_WORD.test(word)) return place > 0 && AFTER_ELISION.test(next);
+  return FRENCH_FUNCTION_WORDS.has(word) && !(word === 'pour' && place === 0);
 }
 
 function longestPhrase(

@@ -84,6 +84,8 @@ test('French words that say nothing are not searched', async () => {
   expect(await search('chaussettes de laine')).toEqual(['Ragg wool socks']);
   expect((await search('des chaussettes en laine pour l’hiver'))[0]).toBe('Ragg wool socks');
   expect(await search('de')).toEqual(['Eau de voyage']);
+  for (const heading of ['Pour-over kettle', 'Stovetop kettle']) await make.product({ storeId, heading });
+  expect(await search('pour over kettle')).toEqual(['Pour-over kettle']);
 });
 
 test('a word is corrected where a product holds it with the others; otherwise the others are searched', async () => {
