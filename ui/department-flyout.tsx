@@ -47,14 +47,22 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
   );
   const perColumn = Math.ceil(departments.length / 2);
   const [active, setActive] = useState(first);
+  // A page carries the parts of one department; those of the others follow before the menu opens.
+  const [hasAllParts, setHasAllParts] = useState(false);
+  const addAllParts = () => setHasAllParts(true);
   const box = useRef<HTMLDetailsElement>(null);
   const timer = useRef(0);
   const openedByHover = useRef(0);
 
+  const open = () => {
+    addAllParts();
+    onOpen?.();
+  };
+
   // It may have been opened before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (box.current?.open) onOpen?.();
+    if (box.current?.open) open();
   }, []);
 
   const scheduleAfterIntent = (act: () => void) => {
@@ -81,9 +89,13 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
       ref={box}
       box="max-md:hidden"
       summary={<Handle onClick={keepWhatHoverOpened} />}
-      onOpen={onOpen}
+      onOpen={open}
       onKeyDownCapture={moveByArrow}
-      onPointerEnter={hover(true)}
+      onFocus={addAllParts}
+      onPointerEnter={(event) => {
+        addAllParts();
+        hover(true)(event);
+      }}
       onPointerLeave={hover(false)}
     >
       {/* Not onPointerEnter: when the keyboard opens the menu, this may appear under a mouse that rests. */}
@@ -129,7 +141,9 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
                     <Icon of={ChevronRight} size={16} />
                   </span>
                 </Link>
-                <DepartmentParts department={department} isActive={index === active} />
+                {(hasAllParts || index === active) && (
+                  <DepartmentParts department={department} isActive={index === active} />
+                )}
               </li>
             ))}
           </ul>

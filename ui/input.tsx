@@ -43,7 +43,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...rest} className={classNames(box, 'cursor-pointer appearance-none truncate pr-9 pl-3.5')}>
+      <select {...rest} className={classNames(box, 'cursor-pointer truncate pr-9 pl-3.5')}>
         {[...Map.groupBy(options, ({ group }) => group)].map(([group, inGroup]) =>
           group === undefined ? (
             <Options key="" of={inGroup} />

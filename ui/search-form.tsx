@@ -31,7 +31,7 @@ export function SearchForm({ input, category, suggestions, ...form }: SearchForm
             name={category.name}
             defaultValue={category.value}
             aria-label={t.searchIn()}
-            className="field-sizing-content h-full max-w-44 cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-8 pl-4 font-semibold text-sm focus-visible:rounded-pill"
+            className="field-sizing-content h-full max-w-44 cursor-pointer truncate rounded-pill bg-transparent pr-8 pl-4 font-semibold text-sm focus-visible:rounded-pill"
           >
             {category.options.map((option) => (
               <option key={option.value} value={option.value} className="bg-card text-ink">

@@ -16,6 +16,7 @@ export function ShareLinks({ links }: ShareLinksProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t.shareOn(link.label)}
+              title={t.shareOn(link.label)}
               className="grid size-9 place-items-center rounded-full hover:bg-tint hover:text-ink focus-visible:rounded-full touch:size-11"
             >
               <BrandIcon brand={link.brand} size={16} />
