@@ -5,9 +5,9 @@ import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
 import { anyTerm, everyTerm, matchesFilters, type SearchFilters } from './matching.ts';
-import { readSearched } from './read-searched.ts';
+import { readSearched, type SearchedTerms } from './read-searched.ts';
 import { MAX_CANDIDATES } from './strategies/strategy.ts';
-import { pickRarestTerms, type Term } from './terms.ts';
+import { pickLeadingTerms, type Term } from './terms.ts';
 import { type NearWords, readNearWords } from './vocabulary/near-words.ts';
 
 /** What is offered of each: words, and categories. */
@@ -83,7 +83,7 @@ function phrasesOf(near: readonly NearWords[]): string[] {
 const everyKey = (terms: readonly Term[]): string => terms.map(({ query }) => query).join(' ');
 
 interface CountedTexts {
-  typed: { terms: readonly Term[]; looseTerms: readonly Term[] };
+  typed: Pick<SearchedTerms, 'terms' | 'looseTerms' | 'kinds'>;
   texts: readonly { terms: readonly Term[] }[];
   markets: readonly Market[];
 }
@@ -98,9 +98,9 @@ async function countMatches(db: Database, { typed, texts, markets }: CountedText
       : sql`0`;
   const ofTexts = texts.map(({ terms }) => countOf(terms.length > 0 ? everyTerm(terms) : undefined, markets));
   const isRead = other !== undefined && typed.terms.length > 0;
-  const rarest = isRead ? await pickRarestTerms(db, typed.looseTerms, MAX_CANDIDATES) : [];
+  const leading = isRead ? await pickLeadingTerms(db, typed.looseTerms, typed.kinds, MAX_CANDIDATES) : [];
   const inOther = isRead
-    ? sql`coalesce(nullif(${countOf(everyTerm(typed.terms), [other])}, 0), ${countOf(anyTerm(rarest), [other])})`
+    ? sql`coalesce(nullif(${countOf(everyTerm(typed.terms), [other])}, 0), ${countOf(anyTerm(leading), [other])})`
     : sql`0`;
   const [row] = await run<{ ofTexts: number[]; inOther: number }>(
     db,

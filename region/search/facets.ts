@@ -6,7 +6,7 @@ import { isSoldIn } from '../listings/filters.ts';
 import { anyTerm, everyTerm, filterConditions, type SearchFilters } from './matching.ts';
 import { readSearched } from './read-searched.ts';
 import { MAX_CANDIDATES } from './strategies/strategy.ts';
-import { expectedMatches, pickRarestTerms } from './terms.ts';
+import { expectedMatches, pickLeadingTerms } from './terms.ts';
 
 const ANY = sql`true`;
 /** From as many expected matches on, the best known products are counted for all. */
@@ -21,7 +21,7 @@ const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
  * other filters leave, so that another brand can be seen beside the chosen one.
  */
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
-  const { terms, looseTerms, corrected = null } = await readSearched(db, filters);
+  const { terms, looseTerms, kinds, corrected = null } = await readSearched(db, filters);
   if (terms.length === 0) return { ...NOTHING, corrected };
   const count = async (words: SQL, scope = ANY) => {
     const [row] = await run<CountedFacets>(db, 'searchFacets', facetStatement(filters, words, scope));
@@ -36,7 +36,8 @@ export async function readFacets(db: Database, filters: SearchFilters): Promise<
   const ofEveryWord = filters.store ? NOTHING : await count(everyTerm(terms));
   if (ofEveryWord.total > 0 || (!filters.store && looseTerms.length === 1))
     return { ...ofEveryWord, corrected };
-  return { ...(await count(anyTerm(await pickRarestTerms(db, looseTerms, MAX_CANDIDATES)))), corrected };
+  const leadingTerms = await pickLeadingTerms(db, looseTerms, kinds, MAX_CANDIDATES);
+  return { ...(await count(anyTerm(leadingTerms))), corrected };
 }
 
 type CountedFacets = Omit<SearchFacets, 'corrected'>;

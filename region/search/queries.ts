@@ -10,10 +10,10 @@ import { applyClicks } from './learning/click-bonuses.ts';
 import type { SearchFilters } from './matching.ts';
 import { readSearched } from './read-searched.ts';
 import type { RelevanceWeights } from './relevance.ts';
+import { anyWord } from './strategies/any-word.ts';
 import { everyWord, MAX_MATCHES } from './strategies/every-word.ts';
 import { listingWalk } from './strategies/listing-walk.ts';
 import { nameFirst } from './strategies/name-first.ts';
-import { rarestWords } from './strategies/rarest-words.ts';
 import { storeGoods } from './strategies/store-goods.ts';
 import {
   MAX_CANDIDATES,
@@ -23,7 +23,7 @@ import {
   searchStatement,
   totalOf,
 } from './strategies/strategy.ts';
-import { expectedMatches, expectedNameMatches, pickRarestTerms, type Term } from './terms.ts';
+import { expectedMatches, expectedNameMatches, pickLeadingTerms, type Term } from './terms.ts';
 
 /** As many of the best known products are expected to have all words in their names before the others are left out. */
 const ENOUGH_BEST_KNOWN = 40;
@@ -83,11 +83,11 @@ async function expectMatches(db: Database, terms: readonly Term[]) {
 }
 
 async function chooseForAnyWord(db: Database, query: SearchQuery): Promise<SearchStrategy> {
-  const rarestTerms = await pickRarestTerms(db, query.terms, MAX_CANDIDATES);
+  const leadingTerms = await pickLeadingTerms(db, query.terms, query.kinds, MAX_CANDIDATES);
   const { store } = query.filters;
   return store
-    ? storeGoods({ ...query, filters: { ...query.filters, store } }, rarestTerms)
-    : rarestWords(query, rarestTerms);
+    ? storeGoods({ ...query, filters: { ...query.filters, store } }, leadingTerms)
+    : anyWord(query, leadingTerms);
 }
 
 async function read(db: Database, strategy: SearchStrategy, query: SearchQuery): Promise<Slice<ProductCard>> {

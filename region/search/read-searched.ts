@@ -5,7 +5,7 @@ import { limitWords, type Term, termsOf, termsOfConcepts } from './terms.ts';
 import { understandSearch } from './understand-search.ts';
 
 /** What a search looks for. */
-interface SearchedTerms {
+export interface SearchedTerms {
   /** The rarest first. */
   terms: readonly Term[];
   /** Where nothing holds all of them: the same, and each word of a phrase such as `desk lamp` by itself. */

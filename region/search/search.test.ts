@@ -104,6 +104,13 @@ test('where no product holds every word, those with some of them are found', asy
   expect(await search('zebra')).toEqual([]);
 });
 
+test('where no product holds every word, what is asked for comes before what is like it', async () => {
+  const make = builders(region.db, 'US');
+  for (const heading of ['Ceramic ocarina', 'Cosy soft slippers'])
+    await make.product({ storeId: bikeShop, heading });
+  expect((await search('cosy soft ocarina'))[0]).toBe('Ceramic ocarina');
+});
+
 test('filters narrow: category, sub-categories, brand, price, rating, store', async () => {
   expect(await search('bicycle', '', sports)).toHaveLength(2);
   expect(await search('bicycle', `&subCatId=${cycling}`)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { run } from '@fernway/db/run';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { countCacheRead } from '../observability/cache-reads.ts';
-import type { SearchConcept } from './kinds.ts';
+import type { SearchConcept, SearchedKinds } from './kinds.ts';
 import type { StemPhrase } from './synonyms/read-synonyms.ts';
 
 /** One thing that is searched for. */
@@ -108,15 +108,28 @@ async function expectShare(db: Database, frequencies: readonly number[]): Promis
   return { all: share * products, bestKnown: share * bestKnown };
 }
 
-/** The rarest terms, as many as keep the products expected to hold any of them within `limit`; at least one. */
-export async function pickRarestTerms(db: Database, terms: readonly Term[], limit: number): Promise<Term[]> {
+/**
+ * The terms of which a product has to hold one, where none holds all: the rarest, as many as keep the products expected to
+ * hold any of them within `limit`, at least one; and what is asked for, if that alone is within it.
+ */
+export async function pickLeadingTerms(
+  db: Database,
+  terms: readonly Term[],
+  { main }: SearchedKinds,
+  limit: number,
+): Promise<Term[]> {
   const { products } = await wordStatistics(db);
-  let expected = 0;
-  return terms.filter(({ frequency }, place) => {
-    expected += frequency * products;
+  const isAskedFor = ({ kinds, frequency }: Term) =>
+    frequency * products <= limit && kinds.some((kind) => main.includes(kind));
+  let expected = sumOf(terms.filter(isAskedFor).map(({ frequency }) => frequency * products));
+  return terms.filter((term, place) => {
+    if (isAskedFor(term)) return true;
+    expected += term.frequency * products;
     return place === 0 || expected <= limit;
   });
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 const ASCII = /^[ -~]*$/;
 

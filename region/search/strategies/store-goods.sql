@@ -14,7 +14,8 @@ with page as (
             + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
             when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
                 + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
-                + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real) as rank
+                + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real)
+        * case when s.kinds && '{lantern,"copper lantern"}'::text[] then 3::real else 1 end as rank
         from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
             and s.store_id = '00000000-0000-0000-0000-00000000000a' limit 2000)
       union
@@ -31,7 +32,8 @@ with page as (
           + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
           when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
               + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
-              + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real) as rank from (
+              + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real)
+      * case when s.kinds && '{lantern,"copper lantern"}'::text[] then 3::real else 1 end as rank from (
         select l.product_id from product_listings l
         where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
         order by l.popularity desc, l.created_at desc, l.product_id desc limit 2000

@@ -2,10 +2,10 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Sorting } from '../../listings/filters.ts';
 import type { SearchFilters } from '../matching.ts';
+import { anyWord } from './any-word.ts';
 import { everyWord } from './every-word.ts';
 import { listingWalk } from './listing-walk.ts';
 import { nameFirst } from './name-first.ts';
-import { rarestWords } from './rarest-words.ts';
 import { storeGoods } from './store-goods.ts';
 import { type SearchQuery, type SearchStrategy, searchStatement } from './strategy.ts';
 
@@ -42,7 +42,7 @@ const strategies: [string, SearchQuery, (query: SearchQuery) => SearchStrategy][
     (query) => everyWord(query, 1),
   ],
   ['listing-walk', byRelevance, (query) => listingWalk(query, 1)],
-  ['rarest-words', byRelevance, (query) => rarestWords(query, [lantern])],
+  ['any-word', byRelevance, (query) => anyWord(query, [lantern])],
   [
     'store-goods',
     byRelevance,

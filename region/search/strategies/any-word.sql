@@ -14,7 +14,8 @@ with page as (
           + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
           when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
               + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
-              + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real) as rank
+              + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real)
+      * case when s.kinds && '{lantern,"copper lantern"}'::text[] then 3::real else 1 end as rank
       from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
           and s.is_lead limit 2000
     ) m order by m.rank desc, m.popularity desc, m.product_id desc limit 24 offset 0
