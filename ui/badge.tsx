@@ -17,12 +17,7 @@ type BadgeProps = { tone: keyof typeof tones; icon?: IconNode | undefined; child
 /** A small label, 24 px high. `deal` is for deals only: price drops, offers that end, featured goods. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        'inline-flex h-6 items-center gap-1 rounded-sm px-2 font-bold text-xs leading-none tabular-nums whitespace-nowrap',
-        tones[tone],
-      )}
-    >
+    <span className={classNames('badge', tones[tone])}>
       {icon && <Icon of={icon} size={14} />}
       {children}
     </span>

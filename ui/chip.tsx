@@ -127,10 +127,5 @@ export function ResetLink({ href, onClick }: Pick<LinkProps, 'href' | 'onClick'>
 }
 
 function look(on: boolean): string {
-  return classNames(
-    'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-pill border px-3.5 text-sm transition-colors focus-visible:rounded-pill touch:min-h-11',
-    on
-      ? 'border-green bg-tint font-strong text-green'
-      : 'border-line bg-card font-emphasis text-ink hover:border-ink-3',
-  );
+  return on ? 'chip-on' : 'chip';
 }

@@ -80,10 +80,7 @@ function ColumnLinks({ links, end }: FooterProps['columns'][number]) {
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <Link
-              href={link.href}
-              className="inline-flex min-h-8 min-w-11 items-center underline-offset-3 hover:underline touch:min-h-11"
-            >
+            <Link href={link.href} className="footer-link">
               {link.label}
             </Link>
           </li>

@@ -48,7 +48,7 @@ export function Select({ options, ...rest }: SelectProps) {
           group === undefined ? (
             <Options key="" of={inGroup} />
           ) : (
-            <optgroup key={group} label={group} className="bg-card text-ink">
+            <optgroup key={group} label={group}>
               <Options of={inGroup} />
             </optgroup>
           ),
@@ -63,7 +63,7 @@ export function Select({ options, ...rest }: SelectProps) {
 
 function Options({ of }: { of: SelectProps['options'] }) {
   return of.map((option) => (
-    <option key={option.value} value={option.value} className="bg-card text-ink">
+    <option key={option.value} value={option.value}>
       {option.label}
     </option>
   ));

@@ -1,6 +1,5 @@
 import * as t from '@fernway/messages/ui';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 import { MaskIcon } from './mask-icon.tsx';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
@@ -30,13 +29,10 @@ export function LikePill({ count, liked, of, busy = false, ...rest }: LikePillPr
       aria-label={t.like(of, count > 0 ? compactCount(count) : undefined)}
       aria-pressed={liked}
       aria-busy={busy || undefined}
-      className={classNames(
-        'hit-area relative inline-flex h-8 items-center gap-[5px] rounded-pill bg-chip px-2.5 font-strong text-xs tabular-nums transition-colors hover:text-like focus-visible:rounded-pill max-[359px]:px-2',
-        liked ? 'text-like' : 'text-ink',
-      )}
+      className="like-pill"
     >
       <MaskIcon of={liked ? 'heart-full' : 'heart'} />
-      {count > 0 && <span className="@max-[200px]:hidden max-[359px]:hidden">{compactCount(count)}</span>}
+      {count > 0 && <span className="like-count">{compactCount(count)}</span>}
     </button>
   );
 }

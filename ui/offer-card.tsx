@@ -69,11 +69,11 @@ export function OfferCard(props: OfferCardProps) {
         loading={loading}
       >
         {end && (
-          <div className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
+          <div className="picture-start">
             <EndBadge {...end} />
           </div>
         )}
-        {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
+        {like && <div className="picture-end">{like}</div>}
       </Picture>
       <div
         className={classNames(

@@ -110,10 +110,7 @@ export function Picture(props: PictureProps) {
             loading={loading === 'lazy' ? 'lazy' : 'eager'}
             fetchPriority={loading === 'priority' ? 'high' : undefined}
             decoding="async"
-            className={classNames(
-              'group-hover/card:scale-[1.03]',
-              fit === 'cover' ? 'object-cover' : 'object-contain',
-            )}
+            className={fit === 'contain' ? 'object-contain' : undefined}
           />
         </Fetched>
       ) : (

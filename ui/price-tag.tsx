@@ -35,8 +35,7 @@ export function PriceTag(props: PriceTagProps) {
   return (
     <p
       className={classNames(
-        'flex leading-tight tabular-nums',
-        stacked ? 'flex-col items-start' : 'flex-wrap items-baseline gap-x-2',
+        stacked ? 'flex flex-col items-start leading-tight tabular-nums' : 'price-line',
         // One line, so that the cards of a row stay aligned: what has no room wraps out of sight.
         size === 'card' && !stacked && 'h-6 overflow-hidden',
       )}
@@ -49,7 +48,7 @@ export function PriceTag(props: PriceTagProps) {
       </span>
       {was && (
         <s className={classNames('text-ink-3', sizes[size].was)}>
-          <VisuallyHidden>{t.was()} </VisuallyHidden>
+          <VisuallyHidden>{`${t.was()} `}</VisuallyHidden>
           {was}
         </s>
       )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
 import { MaskIcon } from './mask-icon.tsx';
@@ -50,7 +49,7 @@ export function ProductCard(props: ProductCardProps) {
     level = 3,
   } = props;
   return (
-    <article className={card}>
+    <article className="group/card product-card">
       <Picture
         source={picture}
         alt=""
@@ -60,40 +59,30 @@ export function ProductCard(props: ProductCardProps) {
         loading={props.loading}
       >
         {discountPercent ? (
-          <div className="absolute top-2 left-2 z-1 md:top-2.5 md:left-2.5">
+          <div className="picture-start">
             <DiscountBadge percent={discountPercent} />
           </div>
         ) : null}
-        {like && <div className="absolute top-2 right-2 z-2 md:top-2.5 md:right-2.5">{like}</div>}
+        {like && <div className="picture-end">{like}</div>}
       </Picture>
-      <div className="flex flex-1 flex-col pt-2.5 md:pt-3">
-        <p className="flex text-ink-2 text-sm">
+      <div className="product-card-words">
+        <p className="product-card-store">
           <span className="truncate">
             {flag}
             {store}
           </span>
           {alsoAt && <span className="flex-none whitespace-pre">{` · ${alsoAt}`}</span>}
         </p>
-        <Heading
-          level={level}
-          className="mt-0.5 line-clamp-2 font-emphasis text-md tracking-[-0.003em] wrap-anywhere"
-        >
+        <Heading level={level} className="product-card-title">
           <Link href={href} className="card-link outline-none">
             {title}
           </Link>
         </Heading>
-        <div className="mt-auto pt-2">
-          <PriceTag {...price} />
-        </div>
-        {/* Where none of the cards beside it has ratings, it has no line for them. */}
-        <div
-          data-rated={rating.count > 0 || undefined}
-          className="mt-1.5 h-4.5 group-[:not(:has([data-rated]))]/cards:hidden"
-        >
+        <PriceTag {...price} />
+        <div data-rated={rating.count > 0 || undefined} className="product-card-rating">
           <Stars {...rating} />
         </div>
-        {/* Also without a line: the cards of a row end alike. */}
-        <div className="min-h-5.5">{shipping && <ShippingLine {...shipping} />}</div>
+        <div className="product-card-shipping">{shipping && <ShippingLine {...shipping} />}</div>
       </div>
     </article>
   );
@@ -102,17 +91,12 @@ export function ProductCard(props: ProductCardProps) {
 /** "Free shipping" with its truck. */
 export function ShippingLine({ text, free, note }: Shipping) {
   return (
-    <p className="mt-1 flex items-start gap-1.5 text-ink-2 text-sm">
-      <span className={classNames('flex h-[1.35em] items-center', free && 'text-green')}>
-        <MaskIcon of="truck" />
-      </span>
+    <p className="shipping-line">
+      <MaskIcon of="truck" className={free ? 'text-green' : undefined} />
       <span className="min-w-0 wrap-anywhere">
-        <span className={classNames(free && 'font-semibold text-green')}>{text}</span>
+        {free ? <span className="font-semibold text-green">{text}</span> : text}
         {note && ` · ${note}`}
       </span>
     </p>
   );
 }
-
-/** No box at rest; on hover a white card appears behind it, 8 px larger, if there is room. */
-const card = 'group/card card-ground relative isolate flex h-full min-w-0 flex-col';

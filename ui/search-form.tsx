@@ -34,7 +34,7 @@ export function SearchForm({ input, category, suggestions, ...form }: SearchForm
             className="field-sizing-content h-full max-w-44 cursor-pointer truncate rounded-pill bg-transparent pr-8 pl-4 font-semibold text-sm focus-visible:rounded-pill"
           >
             {category.options.map((option) => (
-              <option key={option.value} value={option.value} className="bg-card text-ink">
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

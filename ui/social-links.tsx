@@ -14,7 +14,7 @@ export function SocialLinks({ of, accounts }: { of: string; accounts: readonly S
             href={account.href}
             rel="noreferrer"
             aria-label={t.accountOn(of, account.label)}
-            className="grid size-8 place-items-center rounded-full hover:bg-forest-2 hover:text-on-forest focus-visible:rounded-full touch:size-11"
+            className="account-link"
           >
             <BrandIcon brand={account.brand} size={16} />
           </a>

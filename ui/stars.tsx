@@ -21,7 +21,7 @@ type StarsProps = AverageRating & {
 export function Stars({ average, count, size = 'small', href }: StarsProps) {
   if (count === 0) return <p className="text-ink-2 text-sm">{t.noRatings()}</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-ink-2 text-sm tabular-nums max-[359px]:gap-x-[3px] max-[359px]:tracking-tight">
+    <p className="rating-line">
       <VisuallyHidden>{href ? averageText(average) : ratingText({ average, count })}</VisuallyHidden>
       <StarRow value={average} size={size} />
       <span aria-hidden className="font-semibold text-ink">
@@ -32,7 +32,7 @@ export function Stars({ average, count, size = 'small', href }: StarsProps) {
           {t.ratingCount(count)}
         </a>
       ) : (
-        <span aria-hidden>({counts.format(count)})</span>
+        <span aria-hidden>{`(${counts.format(count)})`}</span>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import { EVERYTHING, type Market } from '@fernway/contract/wire';
+import { EVERYTHING, type Market, PAGE_SIZE } from '@fernway/contract/wire';
 import type { ItemColumns, SelectedRow } from '@fernway/db/columns';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
@@ -99,9 +99,15 @@ export function listingPage<Item>(source: ListingSource<Item>, request: ListingQ
   const { size, index } = request.page;
   return sql`select l.${id}, row_number() over () as place from (
       select l.${id} from ${candidates(source, request)}
-      order by ${orderOf(source, request)} limit ${size} offset ${index * size}
+      order by ${orderOf(source, request)} limit ${limitOf(size)} offset ${index * size}
     ) l`;
 }
+
+/**
+ * The usual size as a constant: of a parameter PostgreSQL expects a tenth of all rows, and plans the statement anew each
+ * time because that looks costly, which takes longer than reading the page. Others stay parameters, so that texts are few.
+ */
+const limitOf = (size: number): SQL => (size === PAGE_SIZE ? sql.raw(String(size)) : sql`${size}`);
 
 /**
  * What a page is picked from: the leading listing; or, when limited to stores, as many rows of each store as
