@@ -289,6 +289,8 @@ export const Suggestion = Type.Object(
     address: Type.String({ description: 'Path on the site' }),
     /** Of a store whose company has others: where it is, or its code. */
     branch: Nullable(Text),
+    /** Of a product. */
+    price: Nullable(Money),
   },
   { title: 'Suggestion' },
 );

@@ -1,11 +1,9 @@
-import * as t from '@fernway/messages/ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
-import { MaskIcon } from './mask-icon.tsx';
 import { Monogram } from './monogram.tsx';
-import { EndBadge, type OfferEnd } from './offer-card.tsx';
+import { DealCall, EndBadge, type OfferEnd } from './offer-card.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 
 /** How many deals a mosaic has: a large one and four small ones. */
@@ -97,12 +95,8 @@ export function MosaicDeal(props: MosaicDealProps) {
             {large && subHeading && <p className="mt-1 line-clamp-1 text-ink-2 text-md">{subHeading}</p>}
           </div>
           {large && (
-            <span
-              aria-hidden
-              className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill bg-green-solid px-5 font-semibold text-md text-on-green group-hover/card:bg-green-hover max-md:hidden"
-            >
-              {t.seeDeal()}
-              <MaskIcon of="arrow-right" />
+            <span className="flex-none max-md:hidden">
+              <DealCall />
             </span>
           )}
         </div>

@@ -164,7 +164,7 @@ function DepartmentParts({ department, isActive }: { department: Department; isA
     <div
       data-parts
       className={classNames(
-        'col-start-3 row-start-1 row-end-[-1] ml-4 grid content-start gap-x-8 gap-y-4 border-line border-l py-5 pl-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:pl-8',
+        'col-start-3 row-start-1 row-end-[-1] ml-4 grid content-start gap-x-6 gap-y-4 border-line border-l py-5 pl-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:pl-8',
         !isActive && 'invisible',
       )}
     >
@@ -186,7 +186,7 @@ function PartsGroup(props: { title: string; links: readonly MenuLink[]; isWide?:
   return (
     <div>
       <p className="mb-1 font-bold text-sm">{props.title}</p>
-      <ul className={props.isWide ? 'columns-2 gap-8' : undefined}>
+      <ul className={props.isWide ? 'columns-2 gap-4' : undefined}>
         {props.links.map((link) => (
           <li key={link.href} className="break-inside-avoid">
             <Link

@@ -8,7 +8,7 @@ import type { PictureSource } from './picture.tsx';
 export function LetterBar({ letters }: { letters: readonly { letter: string; href: string }[] }) {
   return (
     <nav aria-label={t.letters()} className="mb-4 md:mb-6 print:hidden">
-      <ul className="flex flex-wrap gap-1 max-md:full-bleed max-md:fade-end max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]">
+      <ul className="flex flex-wrap gap-1 max-md:full-bleed max-md:fade-ends max-md:flex-nowrap max-md:overflow-x-auto max-md:py-0.5 max-md:[scrollbar-width:none]">
         {letters.map(({ letter, href }) => (
           <li key={letter} className="flex-none">
             <Link

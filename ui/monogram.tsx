@@ -43,13 +43,7 @@ export function Monogram({ name, logo, size = 40, round = false }: MonogramProps
   );
   if (logo) {
     return (
-      <span
-        aria-hidden
-        className={classNames(
-          'block bg-card [--picture-grade:var(--logo-grade)] [--picture-shade:none]',
-          shape,
-        )}
-      >
+      <span aria-hidden className={classNames('block bg-card [--picture-grade:var(--logo-grade)]', shape)}>
         <Picture source={logo} alt="" ratio="square" sizes={`${size}px`} corner="none" fit="contain" />
       </span>
     );

@@ -1,9 +1,11 @@
+import * as t from '@fernway/messages/ui';
 import { Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
 import { Link } from './link.tsx';
+import { MaskIcon } from './mask-icon.tsx';
 import { Monogram } from './monogram.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
@@ -35,14 +37,20 @@ const wideLooks = {
   desktop: {
     card: 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
     words: 'lg:pt-0',
+    heading: 'lg:line-clamp-3 lg:text-2xl',
+    call: 'max-lg:hidden',
   },
   all: {
     card: 'md:grid md:grid-cols-2 md:items-center md:gap-x-6 md:rounded-card md:border md:border-line md:bg-card md:p-4',
     words: 'md:pt-0',
+    heading: 'md:line-clamp-3 md:text-xl lg:text-2xl',
+    call: 'max-md:hidden',
   },
   tablet: {
     card: 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-6 md:max-lg:rounded-card md:max-lg:border md:max-lg:border-line md:max-lg:bg-card md:max-lg:p-4',
     words: 'md:max-lg:pt-0',
+    heading: 'md:max-lg:line-clamp-3 md:max-lg:text-xl',
+    call: 'md:max-lg:inline-flex hidden',
   },
 } as const;
 
@@ -52,6 +60,19 @@ export function EndBadge({ text, isSoon }: OfferEnd) {
     <Badge tone={isSoon ? 'deal' : 'chip'} icon={isSoon ? Clock : undefined}>
       {text}
     </Badge>
+  );
+}
+
+/** What looks like a button on a card that is one link as a whole. */
+export function DealCall() {
+  return (
+    <span
+      aria-hidden
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-green-solid px-5 font-semibold text-md text-on-green group-hover/card:bg-green-hover"
+    >
+      {t.seeDeal()}
+      <MaskIcon of="arrow-right" />
+    </span>
   );
 }
 
@@ -92,7 +113,10 @@ export function OfferCard(props: OfferCardProps) {
           )}
           <Heading
             level={level}
-            className="mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere"
+            className={classNames(
+              'mt-px line-clamp-2 font-strong text-base leading-[1.3] tracking-[-0.008em] wrap-anywhere',
+              wide?.heading,
+            )}
           >
             <Link href={href} className="card-link outline-none">
               {heading}
@@ -105,6 +129,11 @@ export function OfferCard(props: OfferCardProps) {
             <div className="mt-auto h-6.5 pt-2">
               <Stars {...rating} />
             </div>
+          )}
+          {wide && (
+            <span className={classNames('mt-5 self-start', wide.call)}>
+              <DealCall />
+            </span>
           )}
         </div>
       </div>

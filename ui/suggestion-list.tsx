@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import { LayoutGrid } from 'lucide';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
@@ -15,6 +15,29 @@ export type SuggestionOption = {
   branch: string | null;
 };
 
+/** A word of a text, and what stands after it. */
+const WORD = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
+
+/** The text with the beginnings of words that were typed set apart. */
+function MarkedText({ text, typed }: { text: string; typed: string }) {
+  const beginnings = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (text.match(WORD) ?? []).map((part, place) => {
+    const length = Math.max(
+      0,
+      ...beginnings.map((word) => (part.toLowerCase().startsWith(word) ? word.length : 0)),
+    );
+    return length === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <Fragment key={place}>
+        <b className="font-bold">{part.slice(0, length)}</b>
+        {part.slice(length)}
+      </Fragment>
+    );
+  });
+}
+
 type SuggestionListProps<Option extends SuggestionOption> = {
   /** The id of the list; an option's id is this followed by its index. */
   id: string;
@@ -22,6 +45,10 @@ type SuggestionListProps<Option extends SuggestionOption> = {
   /** The index of the option that Enter chooses, counted through all groups. */
   active: number | undefined;
   onChoose: (place: number) => void;
+  /** The text that they are for. */
+  typed: string;
+  /** "$98.00". */
+  priceOf: (option: Option) => string | undefined;
   pictureOf: (option: Option) => PictureSource | undefined;
   /** Before the text: the flag of the option's country, if it is shown. */
   flagOf: (option: Option) => ReactNode;
@@ -29,7 +56,7 @@ type SuggestionListProps<Option extends SuggestionOption> = {
 
 /** The list under a search field. The field keeps the focus and names the active option. */
 export function SuggestionList<Option extends SuggestionOption>(props: SuggestionListProps<Option>) {
-  const { id, groups, active, onChoose, pictureOf, flagOf } = props;
+  const { id, groups, active, onChoose, typed, priceOf, pictureOf, flagOf } = props;
   const filled = groups.filter((group) => group.of.length > 0);
   const all = filled.flatMap((group) => group.of);
   return (
@@ -56,6 +83,7 @@ export function SuggestionList<Option extends SuggestionOption>(props: Suggestio
             </p>
             {group.of.map((option) => {
               const place = all.indexOf(option);
+              const price = priceOf(option);
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
@@ -75,9 +103,12 @@ export function SuggestionList<Option extends SuggestionOption>(props: Suggestio
                   <Sign option={option} picture={pictureOf(option)} />
                   <span className="line-clamp-2 min-w-0 wrap-anywhere">
                     {flagOf(option)}
-                    {option.text}
+                    <MarkedText text={option.text} typed={typed} />
                     {option.branch !== null && <span className="text-ink-2">, {option.branch}</span>}
                   </span>
+                  {price !== undefined && (
+                    <span className="ml-auto flex-none pl-3 font-semibold tabular-nums">{price}</span>
+                  )}
                 </div>
               );
             })}

@@ -30,7 +30,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
   return (
     <nav aria-label={label} className="flex min-w-0 flex-1">
       <ul
-        className="fade-end flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
+        className="fade-ends flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none] max-md:gap-0 xl:overflow-visible"
         ref={showChosen}
       >
         {visible.map((tab) => (

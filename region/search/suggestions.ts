@@ -29,6 +29,7 @@ interface SuggestionRow {
   text: string;
   media_key: string | null;
   branch: string | null;
+  price_cents: number | null;
 }
 
 /**
@@ -49,24 +50,25 @@ async function suggestFor(db: Database, words: string, typed: SuggestionInput): 
   const rows = await run<SuggestionRow>(
     db,
     'suggest',
-    sql`(select 'category' as kind, c.id, null as home, c.id as store_id, c.name as text, null as media_key, null as branch from categories c
+    sql`(select 'category' as kind, c.id, null as home, c.id as store_id, c.name as text, null as media_key, null as branch, null::int as price_cents
+            from categories c
           where fold(c.name) like ${start} or fold(c.name) like '% ' || ${start}
           order by c.root desc, c.position, c.id limit ${CATEGORIES})
         union all
         (select 'store', s.id, s.home, s.id, s.store_name, s.logo_key,
             case when exists (select from stores other where other.company_id = s.company_id and other.id <> s.id
-              and other.status = 'active') then coalesce(city.name, s.code) end
+              and other.status = 'active') then coalesce(city.name, s.code) end, null
           from stores s left join cities city on city.id = s.city_id
           where s.status = 'active' and ${isSoldIn(sql`s`, typed.markets)} and fold(s.store_name) like ${start}
           order by s.popularity desc, s.id limit ${STORES})
         union all
-        (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key, null from (
-            select distinct on (s.heading) s.product_id, s.popularity from (${products(words, typed)}) s
-            order by s.heading, s.popularity desc, s.product_id
+        (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key, null, p.offer_price_cents from (
+            select distinct on (s.heading) s.product_id, s.popularity, s.is_typed from (${products(words, typed)}) s
+            order by s.heading, s.is_typed desc, s.popularity desc, s.product_id
           ) s join products p on p.id = s.product_id
           left join lateral (select i.media_key from product_images i
             where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1) picture on true
-          order by s.popularity desc, p.id limit ${LIST_LIMITS.suggestions})`,
+          order by s.is_typed desc, s.popularity desc, p.id limit ${LIST_LIMITS.suggestions})`,
   );
   return rows.slice(0, LIST_LIMITS.suggestions).map(presentSuggestion);
 }
@@ -78,7 +80,10 @@ function products(words: string, { category, markets }: SuggestionInput): SQL {
       ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
       : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
-  return sql`select s.product_id, s.heading, s.popularity from product_search s
+  // What is what was typed comes before what only mentions it: a lamp before a lamp cord.
+  const isTyped = sql`exists (select from unnest(s.kinds) kind
+    where starts_with(kind, (stems_of_phrase(${last}))[1]))`;
+  return sql`select s.product_id, s.heading, s.popularity, ${isTyped} as is_typed from product_search s
     where ${matches} and s.is_lead and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
 }
 
@@ -96,5 +101,6 @@ function presentSuggestion(row: SuggestionRow): Suggestion {
     picture: pictureOrNull(row.media_key),
     address: addresses[row.kind],
     branch: row.branch,
+    price: row.price_cents === null ? null : row.price_cents / 100,
   };
 }

@@ -67,7 +67,7 @@ export function BuyPanel({
           </div>
         )}
         {only && <p className="mt-3 text-ink-2 text-sm">{only.isCart ? t.opensCart() : t.opensPage()}</p>}
-        {isSeveral && others.length > 0 && (
+        {isSeveral && others.length > 0 && stores.some(hasCart) && (
           <div className="mt-4">
             <Notice tone="info">{t.sameStore()}</Notice>
           </div>
@@ -179,3 +179,5 @@ export function BuyBar(top: ListPurchaseProps) {
     </ListEdge>
   );
 }
+
+const hasCart = ({ purchases }: StorePurchases): boolean => purchases.some(({ isCart }) => isCart);

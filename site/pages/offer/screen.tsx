@@ -71,8 +71,11 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
           likes={offer.totalLikes}
         />
         <div className="mt-5 grid gap-3">
-          <ShopNow offer={offer} shop={shop} />
-          {!offer.hasEnded && <AddToListButton key={offer.id} type="Offer" id={offer.id} />}
+          <ShopNow
+            offer={offer}
+            shop={shop}
+            addToList={<AddToListButton key={offer.id} type="Offer" id={offer.id} />}
+          />
           <ShareLinks links={share} />
         </div>
       </OfferLayout>

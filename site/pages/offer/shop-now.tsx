@@ -6,6 +6,7 @@ import { Icon } from '@fernway/ui/icon';
 import { Notice } from '@fernway/ui/notice';
 import type { OfferEnd } from '@fernway/ui/offer-card';
 import { ExternalLink } from 'lucide';
+import type { ReactNode } from 'react';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { paths } from '../../core/paths.ts';
 import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-click.ts';
@@ -21,21 +22,34 @@ interface ShopNowProps {
   offer: ShownOffer;
   /** undefined: the store has given no usable address. */
   shop: MerchantLink | undefined;
+  /** The button that puts it on the list. */
+  addToList: ReactNode;
 }
 
-/** The way to the offer: the merchant's own site, or the store's collection here. */
-export function ShopNow({ offer, shop }: ShopNowProps) {
+/** The way to the offer: the merchant's own site, or the store's collection here; beside it the way to the list. */
+export function ShopNow({ offer, shop, addToList }: ShopNowProps) {
   if (offer.hasEnded) return <Notice tone="info">{t.ended()}</Notice>;
   return (
     <>
-      <OfferAction offer={offer} shop={shop} />
+      <div className="grid gap-3 min-[26rem]:max-md:grid-cols-2 lg:grid-cols-2">
+        <OfferAction offer={offer} shop={shop} />
+        {addToList}
+      </div>
+      {offer.isShopifyCollection !== 'Y' && shop && (
+        <p className="text-ink-2 text-sm wrap-anywhere">
+          {shop.isOtherHost ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
+        </p>
+      )}
       {offer.discountCode && <DiscountCode code={offer.discountCode} />}
-      {offer.endDate && <p className="text-center text-ink-2 text-sm">{t.endsOn(offer.endDate)}</p>}
+      {offer.end?.isSoon && offer.endDate && <p className="text-ink-2 text-sm">{t.endsOn(offer.endDate)}</p>}
     </>
   );
 }
 
-function OfferAction({ offer: { id, isShopifyCollection, storeId, collectionId }, shop }: ShopNowProps) {
+function OfferAction({
+  offer: { id, isShopifyCollection, storeId, collectionId },
+  shop,
+}: Pick<ShopNowProps, 'offer' | 'shop'>) {
   if (isShopifyCollection === 'Y') {
     return (
       <ButtonLink variant="primary" size="large" block href={paths.collection(collectionId ?? id, storeId)}>
@@ -51,14 +65,9 @@ function ShopLink({ offerId, shop }: { offerId: string; shop: MerchantLink }) {
   const recordClick = useOfferClick(offerId, shop.href);
   const Button = shop.isOtherHost ? ButtonLink : ButtonAway;
   return (
-    <div>
-      <Button variant="primary" size="large" block href={shop.href} onClick={recordClick}>
-        {t.shopNow()}
-        <Icon of={ExternalLink} size={18} />
-      </Button>
-      <p className="mt-2 text-center text-ink-2 text-sm wrap-anywhere">
-        {shop.isOtherHost ? t.leadsTo(shop.host) : t.checkOutAt(shop.host)}
-      </p>
-    </div>
+    <Button variant="primary" size="large" block href={shop.href} onClick={recordClick}>
+      {t.shopNow()}
+      <Icon of={ExternalLink} size={18} />
+    </Button>
   );
 }

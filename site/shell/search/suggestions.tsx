@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
+import { formatPrice } from '../../core/wording.ts';
 
 /** Longer than the pause between two letters of a fast typist. */
 const DEBOUNCE_MS = 140;
@@ -88,6 +89,8 @@ export default function Suggestions({ ref, id, typed, onShown, onClose }: Sugges
       groups={groups}
       active={active}
       onChoose={choose}
+      typed={typed.text}
+      priceOf={({ price }) => (price === null ? undefined : formatPrice(price))}
       pictureOf={({ picture }) => pictureSource(picture)}
       flagOf={({ home }) => home && <HomeFlag home={home} />}
     />
