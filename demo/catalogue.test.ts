@@ -1,10 +1,15 @@
+import { MARKETS } from '@fernway/contract/wire';
 import { expect, test } from 'vitest';
 import { demoStores } from './catalogue.ts';
-import { CATEGORIES } from './goods/reference.ts';
+import type { DemoProduct } from './demo-store.ts';
+import { generateStores } from './goods/generate.ts';
+import { CATEGORIES, mainOf } from './goods/reference.ts';
 import { generateActivity } from './shoppers/activity.ts';
+import { isFavourite, ratingsOf } from './shoppers/fame.ts';
 import { generatePopulation } from './shoppers/population.ts';
 
 const stores = demoStores('full');
+const generated = generateStores(import.meta.dirname);
 const products = stores.flatMap((store) => store.products);
 const offers = stores.flatMap((store) => store.offers);
 const share = <Row>(rows: Row[], is: (row: Row) => boolean) => rows.filter(is).length / rows.length;
@@ -99,15 +104,53 @@ test('about half of the stores have collections, and one has more than 15', () =
   expect(stores.some(({ collections }) => collections.length > 15)).toBe(true);
 });
 
+test('descriptions are three sentences or more, and most products have three ratings or more', () => {
+  const descriptions = generated.flatMap((store) => store.products.map(({ line }) => line.description ?? ''));
+  expect(share(descriptions, (text) => sentencesOf(text).length >= 4)).toBeGreaterThan(0.9);
+  expect(descriptions.filter((text) => sentencesOf(text).length < 3)).toEqual([]);
+  for (const text of descriptions) {
+    const sentences = sentencesOf(text);
+    expect(new Set(sentences).size, text).toBe(sentences.length);
+  }
+  const counts = generated.flatMap((store) =>
+    store.products.map(({ line }) => ratingsOf(store, { kind: 'product', key: line.id })),
+  );
+  expect(share(counts, (count) => count >= 3)).toBeGreaterThan(0.7);
+  expect(share(counts, (count) => count >= 20)).toBeGreaterThan(0.03);
+});
+
+const sentencesOf = (html: string): string[] =>
+  html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/(?<=[.!?])\s/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+test('the most popular product of a department is one of its typical things', () => {
+  for (const market of MARKETS) {
+    const sold = stores.filter(({ markets }) => markets.includes(market));
+    const departments = new Set(
+      sold.flatMap(({ products }) =>
+        products.filter(({ line }) => isFavourite({ kind: 'product', key: line.id })).map(departmentOf),
+      ),
+    );
+    expect([...departments].sort()).toEqual([...new Set(CATEGORIES.map(({ main }) => main))].sort());
+  }
+});
+
+const departmentOf = ({ line }: DemoProduct): string => mainOf(line.categories?.[0] ?? '');
+
 test('shoppers have said something of many things, mostly good', () => {
   const activities = stores.map((store) => generateActivity(store, generatePopulation(store.home)));
   const ratings = activities.flatMap((each) => each.ratings);
-  expect(ratings.length).toBeGreaterThanOrEqual(8_000);
-  expect(ratings.every(({ comment }) => comment.length > 0)).toBe(true);
+  expect(ratings.length).toBeGreaterThanOrEqual(30_000);
+  const worded = ratings.filter(({ comment }) => comment !== '');
+  expect(worded.length).toBeGreaterThanOrEqual(15_000);
+  expect(share(worded, ({ comment }) => comment.length > 60)).toBeGreaterThan(0.5);
   expect(new Set(ratings.map(({ id }) => id)).size).toBe(ratings.length);
   expect(share(ratings, ({ rating }) => rating >= 4)).toBeGreaterThan(0.65);
   expect(share(ratings, ({ rating }) => rating < 3)).toBeGreaterThan(0.05);
-  expect(share(ratings, ({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.03);
+  expect(share(worded, ({ pictures }) => pictures.length > 0)).toBeGreaterThan(0.03);
   const likes = new Set(activities.map((each) => each.activities.length));
   expect(likes.size).toBeGreaterThan(stores.length / 2);
 });

@@ -53,8 +53,21 @@ const factsOf = ({ line }: Pick<DemoProduct, 'line'>): string =>
     ...(line.variants ?? []).flatMap(({ options }) => options),
   ].join(' ');
 
+/** What each text names, since the same ones are asked about for many products. */
+const namedByText = new Map<string, readonly RegExp[]>();
+
+function factsNamedIn(text: string): readonly RegExp[] {
+  const before = namedByText.get(text);
+  if (before) return before;
+  const named = NAMED.filter(([inTexts]) => inTexts.test(text)).map(([, inFacts]) => inFacts);
+  namedByText.set(text, named);
+  return named;
+}
+
 /** Whether a text names a part, a material or a colour of which nothing that is said of the product speaks. */
 export function namesWhatItLacks(text: string, product: Pick<DemoProduct, 'line'>): boolean {
+  const named = factsNamedIn(text);
+  if (named.length === 0) return false;
   const facts = factsOf(product);
-  return NAMED.some(([inTexts, inFacts]) => inTexts.test(text) && !inFacts.test(facts));
+  return named.some((inFacts) => !inFacts.test(facts));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoProduct } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
+import { describeMake } from './describe-make.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
 import type { HomeShop } from './read.ts';
 import type { DemoProductOption, Kind, Make } from './schema.ts';
@@ -60,7 +61,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     id,
     title: spell(make.title),
     brand: make.brand ?? chance.pick(kind.brands),
-    description: spell(`<p>${make.says}</p>${make.about ?? kind.about}`),
+    description: spell(describeMake(kind, make)),
     type: spell(kind.key.replaceAll('-', ' ')),
     categories: [kind.category],
     sections: sectionsOf(

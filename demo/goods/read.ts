@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CATEGORIES, slugOf } from './reference.ts';
-import { type Kind, Kinds, StoreFile } from './schema.ts';
+import { type Kind, Kinds, type Remarks, RemarksFile, StoreFile } from './schema.ts';
 
 /** A kind of goods, and the sub-category that its file is named for. */
 export type PlacedKind = Kind & { category: string };
@@ -21,11 +21,16 @@ export interface Mistake {
 export interface DemoGoods {
   kinds: PlacedKind[];
   shops: HomeShop[];
+  /** By sub-category. */
+  remarks: ReadonlyMap<string, Remarks>;
   /** Of files that could not be used, and of what does not fit together. */
   mistakes: Mistake[];
 }
 
-/** Reads `goods/{main-category}/{sub-category}.json` and `stores/{ca,us}/{store}.json` below a folder, in the order of their names. */
+/**
+ * Reads `goods/{main-category}/{sub-category}.json`, `stores/{ca,us}/{store}.json` and
+ * `shoppers/remarks/{main-category}.json` below a folder, in the order of their names.
+ */
 export function readGoods(folder: string): DemoGoods {
   const mistakes: Mistake[] = [];
   const kinds = filesIn(folder, 'goods/*/*.json').flatMap((file) => {
@@ -39,7 +44,24 @@ export function readGoods(folder: string): DemoGoods {
     const shop = readJson(folder, file, StoreFile, mistakes);
     return shop ? [{ ...shop, home, slug: basename(file, '.json') } as const] : [];
   });
-  return { kinds, shops, mistakes: [...mistakes, ...findMisfits(kinds, shops)] };
+  const remarks = new Map(
+    filesIn(folder, 'shoppers/remarks/*.json').flatMap((file) =>
+      Object.entries(readJson(folder, file, RemarksFile, mistakes) ?? {}),
+    ),
+  );
+  const misfits = [...findMisfits(kinds, shops), ...findStrangeRemarks(remarks, kinds)];
+  return { kinds, shops, remarks, mistakes: [...mistakes, ...misfits] };
+}
+
+/** Remarks on sub-categories and kinds that there are none of. */
+function findStrangeRemarks(remarks: ReadonlyMap<string, Remarks>, kinds: PlacedKind[]): Mistake[] {
+  return [...remarks].flatMap(([category, { notOf = [] }]) => {
+    const ofCategory = kinds.filter((kind) => kind.category === category);
+    const strange = notOf.filter((key) => !ofCategory.some((kind) => kind.key === key));
+    const reasons = strange.map((key) => `${category} has no kind ${key}`);
+    if (ofCategory.length === 0) reasons.push('no goods are of this sub-category');
+    return reasons.map((reason) => ({ file: 'shoppers/remarks', path: category, reason }));
+  });
 }
 
 const filesIn = (folder: string, pattern: string): string[] =>

@@ -59,6 +59,8 @@ const Kind = Type.Object(
     brands: Type.Array(text(60), { minItems: 1, maxItems: 3 }),
     /** HTML, true of every make. */
     about: text(2_000),
+    /** Who it is for and how it is used; not said of a make that has an `about` of its own. */
+    suits: text(400),
     attributes,
     options: choices,
     makes: Type.Array(Make, { minItems: 1, maxItems: 12 }),
@@ -74,6 +76,22 @@ export type Kind = Static<typeof Kind>;
 
 /** A file of `demo/goods/{main-category}/{sub-category}.json`. */
 export const Kinds = Type.Array(Kind, { minItems: 1 });
+
+const Remarks = Type.Object(
+  {
+    /** Keys of kinds of the sub-category of which these are not true. */
+    notOf: Type.Optional(Type.Array(key, { minItems: 1, uniqueItems: true })),
+    praise: Type.Array(text(200), { minItems: 4 }),
+    mixed: Type.Array(text(200), { minItems: 2 }),
+    grumbles: Type.Array(text(200), { minItems: 1 }),
+  },
+  strict,
+);
+/** Sentences that buyers say of any goods of a sub-category, by their mood. */
+export type Remarks = Static<typeof Remarks>;
+
+/** A file of `demo/shoppers/remarks/{main-category}.json`: remarks by sub-category. */
+export const RemarksFile = Type.Record(text(60), Remarks);
 
 const time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d:00$' });
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -74,6 +74,7 @@ const AMERICAN: Readonly<Record<string, string>> = {
   polarising: 'polarizing',
   practise: 'practice',
   practised: 'practiced',
+  practising: 'practicing',
   pyjama: 'pajama',
   pyjamas: 'pajamas',
   savoury: 'savory',

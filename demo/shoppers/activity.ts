@@ -3,7 +3,7 @@ import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
 import { subjectOf } from '../pictures/subject.ts';
-import { type ActivityTarget, ratingsOf, seedOf } from './fame.ts';
+import { type ActivityTarget, fameOf, isFavourite, ratingsOf, seedOf } from './fame.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
@@ -40,9 +40,16 @@ export interface StoreActivity {
 const TWO_YEARS = 730;
 /** What is liked: a few tens at most, but for some goods that everybody knows. */
 const MANY_LIKES = 42;
-const LIKES_OF_FAVOURITES = 1_100;
+const LIKES_OF_BEST_KNOWN = 1_100;
+/** A favourite is liked by nearly everybody, and lately: of what is liked as much, nothing is more popular. */
+const LIKES_OF_FAVOURITES = 1_400;
+const DAYS_OF_FAVOURITES = 50;
 const MAX_FOLLOWERS = 900;
-const WITH_PICTURES = 0.09;
+/** Of those who rate what they bought at a store. */
+const FOLLOWING_RATERS = 0.4;
+const WITH_PICTURES = 0.05;
+/** Stars alone are older than this share of the product's age, so that pages begin with words. */
+const WORDLESS_SINCE = 0.4;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
@@ -66,19 +73,21 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     maxFame = 1,
   ): void {
     const seed = seedOf(store, thing);
-    const chance = chances(seed);
-    const fame = Math.min(chance.share() ** 3, maxFame);
-    const age = 3 + Math.floor(chance.share() * TWO_YEARS);
-    const when = () => age * chance.share() ** 1.5;
+    const chance = chances(`activity ${seed}`);
+    const fame = Math.min(fameOf(store, thing), maxFame);
+    const age = 3 + Math.floor(chance.share() * (isFavourite(thing) ? DAYS_OF_FAVOURITES : TWO_YEARS));
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
+    const ofRatings = chances(`ratings ${seed}`);
     const opinions = said ? opinionsOf(said, seed, ratingsOf(store, thing)) : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     for (const [index, opinion] of opinions.entries()) {
       const rater = raters[index];
       if (!rater) break;
       const id = idOf('rating', seed, index);
-      const isPictured = subject !== undefined && opinion.rating >= 4 && chance.isLucky(WITH_PICTURES);
-      const pictures = isPictured ? productRecipes(subject, id, chance.pick([2, 3])).slice(1) : [];
+      const isWorded = opinion.comment !== '';
+      const isPictured =
+        isWorded && subject !== undefined && opinion.rating >= 4 && ofRatings.isLucky(WITH_PICTURES);
+      const pictures = isPictured ? productRecipes(subject, id, ofRatings.pick([2, 3])).slice(1) : [];
       activity.ratings.push({
         ...thing,
         ...opinion,
@@ -86,15 +95,24 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
         user: rater.id,
         userName: rater.name,
         pictures,
-        age: when(),
+        age:
+          age *
+          (isWorded ? ofRatings.share() ** 1.5 : WORDLESS_SINCE + (1 - WORDLESS_SINCE) * ofRatings.share()),
       });
     }
+    const favour = isFavourite(thing) ? LIKES_OF_FAVOURITES : fame ** 40 * LIKES_OF_BEST_KNOWN;
     for (const [type, count] of [
-      ['like', fame * MANY_LIKES + fame ** 40 * LIKES_OF_FAVOURITES],
+      ['like', fame * MANY_LIKES + favour],
       ['snip', (fame * MANY_LIKES) / 4],
     ] as const) {
       for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
-        activity.activities.push({ ...thing, id: idOf(type, seed, user), user, type, age: when() });
+        activity.activities.push({
+          ...thing,
+          id: idOf(type, seed, user),
+          user,
+          type,
+          age: age * chance.share() ** 1.5,
+        });
     }
   }
 
@@ -104,8 +122,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   for (const { key, heading } of store.offers)
     about({ kind: 'offer', key }, offerOpinions, undefined, heading.startsWith('Free ') ? 0.5 : 1);
   const chance = chances(`follows ${name}`);
-  // More people follow a store than rate what they bought there.
-  const count = 12 + activity.ratings.length * 1.2 + chance.share() ** 5 * MAX_FOLLOWERS;
+  const count = 12 + activity.ratings.length * FOLLOWING_RATERS + chance.share() ** 5 * MAX_FOLLOWERS;
   const followers = walk(`follows ${name}`, Math.round(count));
   activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
   return activity;

@@ -4,6 +4,7 @@ import { type Chances, chances } from '../pictures/chances.ts';
 /** What somebody thinks of something. */
 export interface Opinion {
   rating: number;
+  /** Empty for somebody who leaves nothing but stars. */
   comment: string;
 }
 
@@ -15,8 +16,8 @@ const STARS = {
 } as const satisfies Record<keyof Opinions, readonly number[]>;
 
 /**
- * Some of the comments on a kind of goods, none twice, in the proportions of something that is mostly liked.
- * @param count how many at most: there may be fewer comments
+ * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
+ * there are no more comments.
  */
 export function opinionsOf(said: Opinions, seed: string, count: number): Opinion[] {
   const chance = chances(`opinions ${seed}`);
@@ -29,10 +30,6 @@ export function opinionsOf(said: Opinions, seed: string, count: number): Opinion
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
-    if (remaining[mood].length === 0) {
-      if (Object.values(remaining).every((texts) => texts.length === 0)) break;
-      continue;
-    }
     opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
   }
   return opinions;
