@@ -223,8 +223,8 @@ export function drawBikeLight({ colour, form, print }: DrawingStyle): Drawing {
 export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
   const tall = form === 1 ? 200 : 0;
   const isPair = form === 2;
-  const canvas = new Canvas(isPair ? 860 : 640, 860 + tall - (form === 4 ? 120 : 0));
-  const drop = tall - (form === 4 ? 120 : 0);
+  const drop = tall - (form === 1 ? 0 : 110);
+  const canvas = new Canvas(isPair ? 860 : 640, 860 + drop);
   const paint = (tone: string) => {
     const shackle = `M130 ${420 + drop}V240C130 -20 510 -20 510 240V${420 + drop}`;
     canvas
@@ -263,7 +263,7 @@ export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
       canvas,
       print.brand,
       { x: 150, y: top + 86, width: 340, height: 80 },
-      { face: print.face, colour: darken(tone, 0.55), lines: 1 },
+      { face: print.face, colour: contrast(tone, 0.6), lines: 1 },
     );
   };
   if (isPair) {

@@ -450,12 +450,13 @@ export function drawHeels({ colour, form }: DrawingStyle): Drawing {
 /** Rain boots of rubber: calf-high, short, lined, tall with a buckle, for the garden. */
 export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
   const cut = [150, 420, 150, 0, 240][form] ?? 150;
-  const canvas = new Canvas(820, 1000 - cut);
+  const canvas = new Canvas(880, 1000 - cut);
   const top = cut + 24;
-  const upper = `M110 ${top}H430Q440 ${(top + 760) / 2} 440 700C520 760 660 770 700 860Q714 930 700 950H90C90 860 130 800 120 700Q100 ${(top + 760) / 2} 110 ${top}Z`;
+  const shin = (top + 720) / 2;
+  const upper = `M108 ${top}H436C436 ${shin} 402 640 408 716C424 790 566 772 690 826C758 856 776 904 768 950H108C104 900 132 826 138 746C144 640 112 ${shin} 108 ${top}Z`;
   const sole = form === 4 ? '#3a332d' : form === 1 ? '#e9e1d0' : darken(colour, 0.5);
   const paint = () => {
-    canvas.path(ellipse(270, top + 4, 158, 26), darken(colour, 0.6));
+    canvas.path(ellipse(272, top + 4, 162, 26), darken(colour, 0.6));
     canvas.path(
       upper,
       canvas.across(
@@ -471,8 +472,8 @@ export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
         `M80 ${top - 20}H460V${top + 26}Q270 ${top + 60} 80 ${top + 26}Z`,
         form === 2 ? '#33343a' : contrast(colour, 0.24),
       );
-      canvas.shade('M100 700Q260 770 440 700Q460 780 560 800L300 800Z', 0.14, 14);
-      canvas.path('M0 890Q300 910 760 870V960H0Z', darken(colour, 0.2), 'fill-opacity="0.6"');
+      canvas.shade('M120 690Q260 760 420 690Q440 776 560 800L300 810Z', 0.18, 14);
+      canvas.path('M0 896Q300 914 800 880V960H0Z', darken(colour, 0.2), 'fill-opacity="0.6"');
     });
     canvas.gloss(
       `M200 ${top + 80}Q180 ${(top + 760) / 2} 200 680Q230 ${(top + 760) / 2} 230 ${top + 80}Z`,
@@ -487,10 +488,11 @@ export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
       });
       canvas.line(roundedBox(376, top + 100, 52, 60, 8), '#c9b27a', 10);
     }
-    canvas.path(
-      'M80 930H700Q724 936 716 960Q708 990 660 992H420Q400 970 340 970L330 992H96Q70 990 80 930Z',
-      canvas.down([0, lighten(sole, 0.2)], [1, darken(sole, 0.3)]),
-    );
+    const tread = canvas.down([0, lighten(sole, 0.2)], [1, darken(sole, 0.3)]);
+    canvas
+      .path('M92 932H350V992H112Q86 990 92 932Z', tread)
+      .path('M340 932H766Q792 938 784 962Q774 986 730 986H440Q404 984 392 966H340Z', tread)
+      .line('M110 934H764', lighten(sole, 0.35), 5, 'stroke-opacity="0.6"');
     sewLabel(canvas, print, { x: 210, y: top + 60, width: 110, height: 48 });
   };
   canvas.paintMoved(`translate(-64 ${-cut + 6})`, () => drawPair(canvas, 160, -26, paint));

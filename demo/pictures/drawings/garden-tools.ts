@@ -363,11 +363,12 @@ export function drawTwine({ form, colour, print }: DrawingStyle): Drawing {
 
 /** A pair of rubber boots from the side: to the calf, tall, lined and low. 3 forms. */
 export function drawGardenBoots({ form, colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 1000);
+  const canvas = new Canvas(1010, 1000);
   const top = [230, 30, 420][form] ?? 230;
+  const shin = (top + 680) / 2;
   const one = (tone: string) => {
     canvas.solid(
-      `M120 ${top}H440Q446 560 450 620C500 690 640 710 720 790Q760 850 740 910H110Q90 700 120 ${top}Z`,
+      `M112 ${top}H444C444 ${shin} 408 600 414 680C430 750 580 736 700 790C764 818 784 864 776 912H110C106 860 134 790 140 710C146 600 116 ${shin} 112 ${top}Z`,
       canvas.across(
         [0, darken(tone, 0.14)],
         [0.25, lighten(tone, 0.26)],
@@ -377,10 +378,10 @@ export function drawGardenBoots({ form, colour, print }: DrawingStyle): Drawing 
       { depth: 44, relief: 0.4 },
     );
     canvas.path(
-      'M104 900H744Q760 920 746 974Q740 990 700 990H330L310 970H290V990H130Q100 990 100 960Z',
+      'M96 898H776Q800 906 790 950Q780 984 736 984H440Q402 982 392 962H350V990H116Q92 988 96 898Z',
       canvas.down([0, darken(tone, 0.3)], [1, darken(tone, 0.6)]),
     );
-    canvas.line('M110 880Q400 900 742 880', lighten(tone, 0.4), 7, 'stroke-opacity="0.6"');
+    canvas.line('M112 884Q400 902 776 884', lighten(tone, 0.4), 7, 'stroke-opacity="0.6"');
     canvas.path(
       roundedBox(112, top - 8, 336, form === 2 ? 70 : 40, 16),
       form === 2 ? canvas.knit('#e3d6bd', 26) : darken(tone, 0.26),
@@ -388,11 +389,11 @@ export function drawGardenBoots({ form, colour, print }: DrawingStyle): Drawing 
     canvas.gloss(`M170 ${top + 70}Q160 600 176 800H206Q196 600 206 ${top + 70}Z`, 0.34, 8);
     if (form !== 2) canvas.path(roundedBox(300, top + 80, 120, 70, 8), lighten(tone, 0.6));
   };
-  canvas.paintMoved('translate(226 -22)', () => one(darken(colour, 0.16)));
+  canvas.paintMoved('translate(206 -22)', () => one(darken(colour, 0.16)));
   canvas.paintMoved('translate(-94 4)', () => {
     one(colour);
     if (form !== 2)
       printBrand(canvas, print, { x: 306, y: top + 86, width: 108, height: 58 }, darken(colour, 0.4));
   });
-  return cropDrawing(canvas.toDrawing(), 0, top - 34, 990, 1028 - top);
+  return cropDrawing(canvas.toDrawing(), 0, top - 34, 1000, 1028 - top);
 }

@@ -1,4 +1,4 @@
-import { Canvas } from './canvas.ts';
+import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { bevel, drawScrew, formOf, plate, slab, tiltBy } from './parts.ts';
@@ -217,7 +217,7 @@ export function drawChain({ colour, form }: DrawingStyle): Drawing {
 /** A padlock from the front: brass, weatherproof, keyed alike with keys, ornate, long shackle. */
 export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  const canvas = new Canvas(shape === 2 ? 860 : 640, shape === 4 ? 1000 : 860);
+  const canvas = new Canvas(shape === 2 ? 860 : 640, shape === 4 ? 1000 : 760);
   const { height } = canvas;
   const middle = 320;
   const top = height - (shape === 3 ? 480 : 450);
@@ -259,7 +259,7 @@ export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
       9,
     );
   }
-  const keyhole = top + (shape === 3 ? 210 : 250);
+  const keyhole = top + (shape === 3 ? 240 : 300);
   canvas
     .path(circle(middle, keyhole, 62), darken(tone, 0.25))
     .path(circle(middle, keyhole, 52), canvas.steel(lighten(tone, 0.2)));
@@ -276,13 +276,13 @@ export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
   printBrand(
     canvas,
     print,
-    { x: middle - 140, y: top + (shape === 1 ? 130 : 96), width: 280, height: 60 },
-    darken(tone, 0.55),
+    { x: middle - 170, y: top + (shape === 1 ? 136 : 96), width: 340, height: 84 },
+    contrast(tone, 0.6),
   );
   if (shape === 2)
     for (const [x, y, turn] of [
-      [720, 560, 8],
-      [760, 600, -14],
+      [720, 460, 8],
+      [760, 476, -14],
     ] as const)
       canvas.paintMoved(`translate(${x} ${y}) rotate(${turn})`, () => {
         canvas.path(

@@ -200,7 +200,7 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
             : /eyeshadow/.test(name)
               ? 4
               : form % 4;
-  const width = [320, 240, 200, 160, 200, 150, 150][shape] ?? 240;
+  const width = [320, 240, 200, 220, 200, 220, 230][shape] ?? 240;
   const canvas = new Canvas(width, 1000);
   const m = width / 2;
   const hair = '#7a5138';
@@ -208,10 +208,10 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
     `M${m - 60} 380C${m - 160} 300 ${m - 170} 120 ${m - 90} 40Q${m} -30 ${m + 90} 40C${m + 170} 120 ${m + 160} 300 ${m + 60} 380Z`,
     `M${m - 58} 360L${m - 110} 60Q${m} -40 ${m + 110} 60L${m + 58} 360Z`,
     `M${m - 44} 360L${m - 92} 150L${m + 92} 10L${m + 44} 360Z`,
-    `M${m - 30} 350C${m - 70} 260 ${m - 40} 120 ${m} 8C${m + 40} 120 ${m + 70} 260 ${m + 30} 350Z`,
+    `M${m - 42} 350C${m - 112} 260 ${m - 62} 110 ${m} 8C${m + 62} 110 ${m + 112} 260 ${m + 42} 350Z`,
     `M${m - 40} 360C${m - 100} 260 ${m - 90} 60 ${m} 8C${m + 90} 60 ${m + 100} 260 ${m + 40} 360Z`,
-    `M${m - 26} 360L${m - 56} 210L${m + 56} 120L${m + 26} 360Z`,
-    `M${m - 28} 360C${m - 60} 280 ${m - 58} 190 ${m - 34} 160Q${m} 132 ${m + 34} 160C${m + 58} 190 ${m + 60} 280 ${m + 28} 360Z`,
+    `M${m - 42} 360L${m - 98} 190L${m + 98} 70L${m + 42} 360Z`,
+    `M${m - 46} 360C${m - 108} 290 ${m - 112} 160 ${m - 58} 96Q${m} 50 ${m + 58} 96C${m + 112} 160 ${m + 108} 290 ${m + 46} 360Z`,
   ];
   const head = heads[shape] ?? '';
   canvas.solid(head, canvas.down([0, lighten(hair, 0.34)], [0.25, hair], [1, darken(hair, 0.45)]), {
@@ -228,7 +228,7 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
       .line(hairs(30), darken(hair, 0.4), 3, 'stroke-opacity="0.5"')
       .line(hairs(24), lighten(hair, 0.5), 3, 'stroke-opacity="0.5"');
   });
-  const n = shape === 3 || shape >= 5 ? 30 : shape === 0 ? 60 : 44;
+  const n = shape === 0 ? 60 : 46;
   canvas
     .path(
       `M${m - n} 340H${m + n}L${m + n * 0.66} 600H${m - n * 0.66}Z`,
@@ -254,7 +254,7 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
       inkOn(colour) === '#2a2622' ? '#6d5a3c' : '#e9cf94',
     ),
   );
-  return trimToFrame(canvas, [shape === 3 ? 26 : 8, 0, shape === 3 ? 26 : 8, 0]);
+  return trimToFrame(canvas, [8, 0, 8, 0]);
 }
 
 /** A bag for make-up that lies. 5 forms: leather with a zip, quilted, roll, slim, hanging. */

@@ -17,6 +17,8 @@ function drawPan(
     hasHelper = false,
     isFlat = false,
     hasTrivet = false,
+    isSquare = false,
+    hasLid = false,
   }: {
     iron: string;
     handle: string;
@@ -25,6 +27,8 @@ function drawPan(
     hasHelper?: boolean;
     isFlat?: boolean;
     hasTrivet?: boolean;
+    isSquare?: boolean;
+    hasLid?: boolean;
   },
 ): Drawing {
   const { print } = style;
@@ -48,19 +52,23 @@ function drawPan(
     { relief: 0.5, depth: 18 },
   );
   canvas.path(roundedBox(right - 66, 284, 40, 32, 16), darken(iron, 0.6), 'fill-opacity="0.85"');
-  const rim = circle(cx, 300, 294);
+  const outline = (radius: number) =>
+    isSquare
+      ? roundedBox(cx - radius, 300 - radius, radius * 2, radius * 2, radius * 0.22)
+      : circle(cx, 300, radius);
+  const rim = outline(294);
   const spouts = hasSpouts
     ? `M${cx - 60} 20Q${cx} -10 ${cx + 60} 20L${cx + 40} 60H${cx - 40}ZM${cx - 60} 580Q${cx} 610 ${cx + 60} 580L${cx + 40} 540H${cx - 40}Z`
     : '';
   const edge = canvas.slant([0, lighten(iron, 0.36)], [0.5, iron], [1, darken(iron, 0.36)]);
   canvas.path(spouts, edge).path(rim, edge);
   canvas
-    .path(circle(cx, 300, 276), darken(iron, 0.4))
+    .path(outline(276), darken(iron, 0.4))
     .path(
-      circle(cx, 300, 270),
+      outline(270),
       canvas.slant([0, darken(iron, 0.46)], [0.5, darken(iron, 0.1)], [1, lighten(iron, 0.22)]),
     );
-  const floor = circle(cx, 300, isFlat ? 254 : 218);
+  const floor = outline(isFlat ? 254 : 218);
   canvas.path(floor, canvas.slant([0, lighten(iron, 0.2)], [0.45, iron], [1, darken(iron, 0.16)]));
   if (isRibbed)
     canvas.inside(floor, () => {
@@ -90,7 +98,23 @@ function drawPan(
       12,
     );
   if (handle !== iron) canvas.path(`${circle(cx + 290, 286, 8)}${circle(cx + 290, 314, 8)}`, '#dfe2e4');
+  if (hasLid) paintLid(canvas, cx, iron);
   return canvas.toDrawing();
+}
+
+/** A domed lid of iron on a pan, from above, with a loop to lift it by. */
+function paintLid(canvas: Canvas, cx: number, iron: string): void {
+  canvas
+    .path(circle(cx, 300, 280), darken(iron, 0.5))
+    .path(
+      circle(cx, 296, 276),
+      canvas.slant([0, lighten(iron, 0.42)], [0.4, lighten(iron, 0.08)], [1, darken(iron, 0.34)]),
+    );
+  for (const radius of [236, 150]) canvas.line(circle(cx, 296, radius), darken(iron, 0.3), 7);
+  canvas
+    .gloss(`M${cx - 190} 250Q${cx - 130} 110 ${cx + 30} 90Q${cx - 70} 160 ${cx - 110} 280Z`, 0.3, 18)
+    .shade(roundedBox(cx - 92, 300, 196, 52, 26), 0.5, 12)
+    .cord(`M${cx - 84} 300C${cx - 60} 262 ${cx + 60} 262 ${cx + 84} 300`, lighten(iron, 0.12), 40);
 }
 
 /** A cast-iron skillet from above. 3 forms: helper handle and lips, wooden handle, without lips. */
@@ -100,9 +124,10 @@ export const drawSkillet = (style: DrawingStyle): Drawing =>
     handle: style.form % 3 === 1 ? '#9a6a3c' : style.colour,
     hasHelper: style.form % 3 !== 1,
     hasSpouts: style.form % 3 !== 2,
+    hasLid: /\bwith lid\b/i.test(style.print.name),
   });
 
-/** A ribbed grill pan from above. 3 forms of its handles. */
+/** A ribbed grill pan from above. 3 forms: round with two handles, square, square with a wooden handle. */
 export const drawGrillPan = (style: DrawingStyle): Drawing =>
   drawPan(style, {
     iron: style.colour,
@@ -110,6 +135,7 @@ export const drawGrillPan = (style: DrawingStyle): Drawing =>
     hasHelper: style.form % 3 === 0,
     hasSpouts: style.form % 3 !== 2,
     isRibbed: true,
+    isSquare: style.form % 3 !== 0,
   });
 
 /** A carbon-steel pan from above. 3 forms: frying pan, flat for crêpes, wooden handle. */
@@ -164,8 +190,8 @@ export function drawPaellaPan(style: DrawingStyle): Drawing {
     canvas.path(scatter(chance, 110, { x: 500, y: 400, across: 320, high: 320 }, dot(4)), '#cfd3d6');
   else
     canvas.path(
-      dimples.map(([x, y]) => circle(Math.round(x), Math.round(y), 19)).join(''),
-      canvas.slant([0, darken(steel, 0.3)], [1, lighten(steel, 0.4)]),
+      dimples.map(([x, y]) => circle(Math.round(x), Math.round(y), 15)).join(''),
+      canvas.slant([0, darken(steel, 0.06)], [1, lighten(steel, 0.3)]),
     );
   canvas.path(
     `${circle(152, 350, 12)}${circle(152, 450, 12)}${circle(848, 350, 12)}${circle(848, 450, 12)}`,

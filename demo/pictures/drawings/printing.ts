@@ -141,66 +141,120 @@ export function drawPrinterInk({ colour, form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** Reams of paper that lie on each other, wrapped in print: one, two, opened, loose. */
+/** Reams of paper that stand in their wrapper: one, two, opened, in a plain band, one before a pile. */
 export function drawPaperReam({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  const reams = formOf([1, 2, 1, 1, 3] as const, shape);
-  const canvas = new Canvas(960, 290 + reams * 190);
-  const { height } = canvas;
-  const top = height - reams * 190;
-  const lid = polygon([130, top - 286], [830, top - 286], [956, top], [4, top]);
-  for (let ream = 0; ream < reams; ream++) {
-    const y = top + ream * 190;
-    canvas.path(
-      roundedBox(4, y, 952, 186, 4),
-      shape === 2 || shape === 3
-        ? canvas.stripes('#f7f3ea', '#d9d3c5', 5)
-        : canvas.down([0, lighten(colour, 0.12)], [1, darken(colour, 0.14)]),
-    );
-    if (shape === 2 || shape === 3) {
-      if (shape === 3) canvas.path(roundedBox(380, y, 200, 186, 0), colour);
-      canvas.path(roundedBox(4, y, 952, 186, 4), canvas.across([0, '#1a1108', 0.06], [1, '#1a1108', 0.2]));
-    } else {
-      canvas.path(roundedBox(4, y + 116, 952, 40, 0), print.accent);
-      printText(
-        canvas,
-        print.brand,
-        { x: 60, y: y + 30, width: 420, height: 64 },
-        { face: print.face, colour: inkOn(colour), lines: 1 },
+  const canvas = new Canvas(shape === 1 || shape === 4 ? 980 : 820, 960);
+  const ream = { print, colour, isOpen: shape === 2, isBanded: shape === 3 };
+  if (shape === 1) standReam(canvas, { ...ream, x: 214, colour: darken(colour, 0.08) });
+  if (shape === 4)
+    for (const y of [760, 580, 400]) {
+      canvas.path(polygon([300, y], [400, y - 70], [976, y - 70], [976, y]), lighten(colour, 0.3));
+      canvas.path(
+        roundedBox(300, y, 676, 176, 4),
+        canvas.down([0, lighten(colour, 0.1)], [1, darken(colour, 0.16)]),
       );
+      canvas.path(roundedBox(300, y + 118, 676, 30, 0), print.accent);
+    }
+  standReam(canvas, { ...ream, x: 4 });
+  return canvas.toDrawing();
+}
+
+interface StandingReam extends Pick<DrawingStyle, 'print' | 'colour'> {
+  x: number;
+  /** Torn open at the top, so that sheets stand out. */
+  isOpen: boolean;
+  /** Bare sheets, held by a band of paper. */
+  isBanded: boolean;
+}
+
+/** A ream that stands on its short side: its front, its thickness to the right. */
+function standReam(canvas: Canvas, { print, colour, x, isOpen, isBanded }: StandingReam): void {
+  const [top, wide, high, thick] = [60, 640, 896, 110];
+  const sheets = canvas.stripes('#fbf8f1', '#ddd7ca', 4, 90);
+  const side = polygon(
+    [x + wide, top],
+    [x + wide + thick, top - 44],
+    [x + wide + thick, top + high - 44],
+    [x + wide, top + high],
+  );
+  const lid = polygon([x, top], [x + thick, top - 44], [x + wide + thick, top - 44], [x + wide, top]);
+  const front = roundedBox(x, top, wide, high, 4);
+  const ground = isBanded ? '#faf7f0' : lighten(colour, 0.1);
+  canvas
+    .path(side, isBanded ? sheets : darken(colour, 0.12))
+    .path(lid, isBanded ? '#fffdf8' : lighten(colour, 0.3))
+    .path(front, canvas.slant([0, lighten(ground, 0.2)], [1, darken(ground, 0.07)]));
+  const ink = inkOn(colour);
+  canvas.inside(front, () => {
+    if (isBanded) canvas.path(roundedBox(x, top + 300, wide, 320, 0), canvas.sheet(colour));
+    else
+      canvas
+        .path(roundedBox(x, top + 640, wide, 256, 0), print.accent)
+        .path(polygon([x, top + 640], [x + wide, top + 520], [x + wide, top + 640]), print.accent)
+        .path(
+          polygon([x, top + 610], [x + wide, top + 490], [x + wide, top + 506], [x, top + 626]),
+          ink,
+          'fill-opacity="0.25"',
+        );
+    const words = (text: string, y: number, height: number, tone: string, lines: number) =>
       printText(
         canvas,
-        print.detail || 'A4',
-        { x: 700, y: y + 36, width: 200, height: 54 },
-        { face: 'sans', colour: inkOn(colour), lines: 1 },
+        text,
+        { x: x + 60, y: top + y, width: wide - 120, height },
+        { face: print.face, colour: tone, lines },
+      );
+    words(print.brand, isBanded ? 330 : isOpen ? 190 : 80, isBanded ? 60 : 80, ink, 1);
+    words(print.name, isBanded ? 400 : isOpen ? 290 : 190, isBanded ? 110 : 240, ink, 2);
+    words(
+      print.detail || '500 sheets',
+      isBanded ? 530 : 720,
+      isBanded ? 60 : 100,
+      isBanded ? ink : inkOn(print.accent),
+      1,
+    );
+    if (isOpen) {
+      canvas.path(
+        `M${x} ${top}H${x + wide}V${top + 90}L${x + wide - 120} ${top + 150}L${x + 380} ${top + 96}L${x + 240} ${top + 156}L${x} ${top + 100}Z`,
+        '#fffdf8',
+      );
+      canvas.line(
+        `M${x} ${top + 100}L${x + 240} ${top + 156}L${x + 380} ${top + 96}L${x + wide - 120} ${top + 150}L${x + wide} ${top + 90}`,
+        darken(colour, 0.25),
+        7,
       );
     }
-    canvas.path(roundedBox(4, y + 176, 952, 10, 0), '#1a1108', 'fill-opacity="0.2"');
-  }
-  const isBare = shape === 2 || shape === 3;
-  canvas.path(
-    lid,
-    isBare ? canvas.slant([0, '#fffefb'], [1, '#ece7db']) : canvas.sheet(lighten(colour, 0.14)),
-  );
-  if (shape === 3)
-    canvas.path(polygon([410, top - 286], [550, top - 286], [580, top], [380, top]), lighten(colour, 0.1));
-  if (shape === 2)
-    canvas
-      .path(polygon([4, top], [130, top - 286], [360, top - 286], [300, top - 130], [180, top - 60]), colour)
-      .path(polygon([360, top - 286], [300, top - 130], [250, top - 200]), darken(colour, 0.3));
-  canvas.inside(lid, () => {
-    if (!isBare)
-      canvas.paintMoved(`translate(0 ${top}) scale(1 0.62)`, () =>
-        printText(
-          canvas,
-          print.name,
-          { x: 220, y: -400, width: 520, height: 320 },
-          { face: print.face, colour: inkOn(colour) },
-        ),
-      );
-    canvas.path(lid, canvas.slant([0, '#fff', 0.2], [1, '#1a1108', 0.1]));
   });
-  return canvas.toDrawing();
+  if (isOpen)
+    canvas
+      .path(lid, '#fffdf8')
+      .path(
+        polygon(
+          [x + wide, top],
+          [x + wide + thick, top - 44],
+          [x + wide + thick, top + 50],
+          [x + wide, top + 90],
+        ),
+        sheets,
+      );
+  if (isBanded)
+    canvas.path(
+      polygon(
+        [x + wide, top + 300],
+        [x + wide + thick, top + 256],
+        [x + wide + thick, top + 576],
+        [x + wide, top + 620],
+      ),
+      darken(colour, 0.14),
+    );
+  else if (!isOpen)
+    canvas.line(
+      `M${x + wide + thick / 2} ${top - 22}V${top + high - 22}`,
+      darken(colour, 0.3),
+      4,
+      'stroke-opacity="0.5"',
+    );
+  canvas.path(side, canvas.across([0, '#1a1108', 0.06], [1, '#1a1108', 0.2]));
 }
 
 /** Tags with strings from above: fan, price tags, round labels, luggage tags, seed packet tags. */

@@ -139,7 +139,7 @@ export function drawVolleyball({ colour, form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A tennis ball, or balls like it for dogs: raised seams, plain, on a sling, small. */
+/** A tennis ball, or balls like it for dogs: raised seams, with a paw, on a sling, small. */
 export function drawTennisBall({ colour, form, print }: DrawingStyle): Drawing {
   const isSling = form === 2;
   const canvas = new Canvas(isSling ? 1000 : 600, 600);
@@ -153,7 +153,6 @@ export function drawTennisBall({ colour, form, print }: DrawingStyle): Drawing {
     ),
   );
   canvas.inside(circle(300, 300, 298), () => {
-    const line = form === 1 ? darken(colour, 0.25) : '#f6f3e2';
     if (form !== 1)
       canvas
         .line(
@@ -161,13 +160,29 @@ export function drawTennisBall({ colour, form, print }: DrawingStyle): Drawing {
           darken(colour, 0.3),
           form === 0 ? 42 : 30,
         )
-        .line('M56 20C256 160 256 440 56 580M560 60C380 180 380 420 560 540', line, form === 0 ? 30 : 22);
-    else canvas.line('M300 0Q240 300 300 600M0 300Q300 250 600 300', line, 14);
+        .line(
+          'M56 20C256 160 256 440 56 580M560 60C380 180 380 420 560 540',
+          '#f6f3e2',
+          form === 0 ? 30 : 22,
+        );
+    else
+      canvas.path(
+        'M300 250C360 250 400 310 400 352C400 396 352 396 300 382C248 396 200 396 200 352C200 310 240 250 300 250Z' +
+          [
+            [178, 268, 34, 44],
+            [254, 196, 36, 50],
+            [346, 196, 36, 50],
+            [422, 268, 34, 44],
+          ]
+            .map(([x = 0, y = 0, across = 0, high = 0]) => ellipse(x, y, across, high))
+            .join(''),
+        darken(colour, 0.42),
+      );
     roundBall(canvas, 300);
     printText(
       canvas,
       print.brand,
-      { x: 250, y: 260, width: 130, height: 70 },
+      form === 1 ? { x: 215, y: 430, width: 170, height: 70 } : { x: 250, y: 260, width: 130, height: 70 },
       { face: print.face, colour: darken(colour, 0.5), lines: 2 },
     );
   });
