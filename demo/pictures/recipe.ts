@@ -7,13 +7,26 @@ export const COMPOSER = 4;
 
 /** Another number draws the pictures of this art anew. */
 export const REDRAWN: Readonly<Record<string, number>> = {
-  't-shirt': 1,
+  bike: 1,
+  'bike-lock': 1,
   boot: 1,
   duvet: 1,
+  'fetch-ball': 1,
+  'garden-boots': 1,
+  'grill-pan': 1,
+  heels: 1,
   'house-jacket': 1,
   jeans: 1,
-  'make-up-brush': 1,
+  'kick-scooter': 1,
+  'make-up-brush': 2,
+  padlock: 1,
+  'paella-pan': 1,
+  'paper-ream': 1,
+  'rain-boot': 1,
   'reflective-vest': 2,
+  skillet: 1,
+  't-shirt': 1,
+  'tennis-ball': 1,
   'womens-jeans': 1,
 };
 

@@ -73,11 +73,12 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     maxFame = 1,
   ): void {
     const seed = seedOf(store, thing);
-    const chance = chances(`activity ${seed}`);
     const fame = Math.min(fameOf(store, thing), maxFame);
-    const age = 3 + Math.floor(chance.share() * (isFavourite(thing) ? DAYS_OF_FAVOURITES : TWO_YEARS));
+    const age =
+      3 + Math.floor(chances(`age ${seed}`).share() * (isFavourite(thing) ? DAYS_OF_FAVOURITES : TWO_YEARS));
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
+    const ofLikes = chances(`likes ${seed}`);
     const opinions = said ? opinionsOf(said, seed, ratingsOf(store, thing)) : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     for (const [index, opinion] of opinions.entries()) {
@@ -111,7 +112,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           id: idOf(type, seed, user),
           user,
           type,
-          age: age * chance.share() ** 1.5,
+          age: age * ofLikes.share() ** 1.5,
         });
     }
   }

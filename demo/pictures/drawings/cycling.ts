@@ -20,7 +20,7 @@ function drawWheel(
     const [sin, cos] = [Math.sin(turn / 57.2958), Math.cos(turn / 57.2958)];
     spokes += `M${x} ${y}L${Math.round(x + cos * radius * 0.92)} ${Math.round(y + sin * radius * 0.92)}`;
   }
-  canvas.line(spokes, '#8f969b', 2.4);
+  canvas.line(spokes, '#8f969b', 3);
   canvas.path(circle(x, y, radius - tyre / 2), 'none', `stroke="${wall}" stroke-width="${tyre}"`);
   canvas.path(circle(x, y, radius - tyre * 1.2), 'none', `stroke="${rim}" stroke-width="${tyre * 0.5}"`);
   canvas.path(
@@ -36,10 +36,10 @@ export function drawBike({ colour, form, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1200, 780);
   const [back, front, hub, r] = [226, 974, 550, 220];
   const y = hub;
-  const tyre = form === 2 ? 34 : form === 3 ? 44 : form === 4 ? 20 : 28;
+  const tyre = form === 2 ? 40 : form === 3 ? 50 : form === 4 ? 26 : 34;
   const wall = form === 5 || form === 0 ? '#c9a878' : '#2f3033';
   const isDrop = form === 2 || form === 4;
-  const tube = (d: string, width = 25) => canvas.cord(d, colour, width);
+  const tube = (d: string, width = 25) => canvas.cord(d, colour, width * 1.25);
   drawWheel(canvas, back, y, r, tyre, undefined, wall);
   drawWheel(canvas, front, y, r, tyre, undefined, wall);
   if (form === 0 || form === 3 || form === 5) {
@@ -89,8 +89,8 @@ export function drawBike({ colour, form, print }: DrawingStyle): Drawing {
   if (isDrop)
     canvas.cord(
       `M${head[0] - 36} ${head[1] - 104}H${head[0] + 50}C${head[0] + 120} ${head[1] - 100} ${head[0] + 110} ${head[1] + 10} ${head[0] + 20} ${head[1] + 10}`,
-      form === 4 ? '#efe6d2' : grip,
-      20,
+      grip,
+      26,
     );
   else {
     canvas.line(

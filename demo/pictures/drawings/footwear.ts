@@ -411,11 +411,11 @@ export function drawBalletFlats({ colour, form }: DrawingStyle): Drawing {
 /** Pumps with heels: high, of suede, for weddings, for the office, vintage. */
 export function drawHeels({ colour, form }: DrawingStyle): Drawing {
   const isBlock = form === 3 || form === 4;
-  const canvas = new Canvas(960, 600);
+  const canvas = new Canvas(1010, 600);
   const upper =
-    'M64 60Q120 40 150 110C210 240 330 300 470 350C560 380 600 370 640 376C760 390 860 430 872 520Q872 560 820 562H560C380 556 300 470 250 400C190 320 80 280 70 240Q44 140 64 60Z';
+    'M64 60Q120 40 150 110C210 240 330 330 500 398C560 420 610 416 660 422C770 438 890 492 926 542Q926 562 880 562H580C400 556 310 470 250 400C190 320 80 280 70 240Q44 140 64 60Z';
   const paint = () => {
-    canvas.path('M70 80C160 180 400 360 640 376Q560 420 460 400C300 350 150 250 70 80Z', '#d9c4a8');
+    canvas.path('M70 80C160 180 400 380 660 422Q570 452 480 434C310 380 150 250 70 80Z', '#d9c4a8');
     canvas.path(
       isBlock
         ? 'M66 220L74 590H196L250 390Q150 300 66 220Z'
@@ -426,19 +426,19 @@ export function drawHeels({ colour, form }: DrawingStyle): Drawing {
       relief: 0.55,
       depth: 40,
     });
-    if (form !== 1) canvas.gloss('M620 410Q740 420 820 480Q720 450 620 440Z', 0.34, 7);
+    if (form !== 1) canvas.gloss('M690 446Q790 464 866 524Q770 488 690 474Z', 0.34, 7);
     canvas.line(
-      'M66 66Q120 46 150 112C210 242 330 302 470 352C560 382 600 372 640 378',
+      'M66 66Q120 46 150 112C210 242 330 332 500 400C560 422 610 418 660 424',
       darken(colour, 0.28),
       9,
     );
     canvas.path(
-      'M250 404C300 480 390 556 560 562H860Q880 572 850 586H540C380 580 300 510 236 420Z',
+      'M250 404C300 480 400 556 580 562H912Q930 574 892 586H560C390 580 300 510 236 420Z',
       darken(colour, 0.6),
     );
-    if (form === 2) canvas.path(ellipse(690, 400, 40, 22), canvas.metal('#d8d4c8'));
+    if (form === 2) canvas.path(ellipse(720, 446, 40, 20), canvas.metal('#d8d4c8'));
     if (form === 4)
-      canvas.solid('M560 370l60 -40l20 40l50 -20l-10 60l-60 10z', canvas.sheet(contrast(colour, 0.4)), {
+      canvas.solid('M600 412l60 -40l20 40l50 -20l-10 60l-60 10z', canvas.sheet(contrast(colour, 0.4)), {
         relief: 0.5,
         depth: 10,
       });
@@ -450,7 +450,7 @@ export function drawHeels({ colour, form }: DrawingStyle): Drawing {
 /** Rain boots of rubber: calf-high, short, lined, tall with a buckle, for the garden. */
 export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
   const cut = [150, 420, 150, 0, 240][form] ?? 150;
-  const canvas = new Canvas(880, 1000 - cut);
+  const canvas = new Canvas(858, 1018 - cut);
   const top = cut + 24;
   const shin = (top + 720) / 2;
   const upper = `M108 ${top}H436C436 ${shin} 402 640 408 716C424 790 566 772 690 826C758 856 776 904 768 950H108C104 900 132 826 138 746C144 640 112 ${shin} 108 ${top}Z`;
@@ -495,7 +495,7 @@ export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
       .line('M110 934H764', lighten(sole, 0.35), 5, 'stroke-opacity="0.6"');
     sewLabel(canvas, print, { x: 210, y: top + 60, width: 110, height: 48 });
   };
-  canvas.paintMoved(`translate(-64 ${-cut + 6})`, () => drawPair(canvas, 160, -26, paint));
+  canvas.paintMoved(`translate(-88 ${-cut + 24})`, () => drawPair(canvas, 160, -26, paint));
   return canvas.toDrawing();
 }
 

@@ -144,7 +144,7 @@ export function drawPrinterInk({ colour, form, print }: DrawingStyle): Drawing {
 /** Reams of paper that stand in their wrapper: one, two, opened, in a plain band, one before a pile. */
 export function drawPaperReam({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  const canvas = new Canvas(shape === 1 || shape === 4 ? 980 : 820, 960);
+  const canvas = new Canvas(formOf([758, 968, 758, 758, 980] as const, shape), 960);
   const ream = { print, colour, isOpen: shape === 2, isBanded: shape === 3 };
   if (shape === 1) standReam(canvas, { ...ream, x: 214, colour: darken(colour, 0.08) });
   if (shape === 4)
