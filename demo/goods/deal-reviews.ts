@@ -87,7 +87,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
           remark: isRemarked ? ofCategory[mood] : [],
           ...plainSentences(category, mood),
         };
-        const spelled = (text: string) => (store.home === 'US' ? spellAmerican(text) : text);
+        const spell = (text: string) => (store.home === 'US' ? spellAmerican(text) : text);
         const own: string[] = [];
         const { share, most } = WORDED[mood];
         for (let wanted = Math.min(most, Math.ceil(count * share)); wanted > 0; wanted--) {
@@ -97,7 +97,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
             isUsable: (text) => !onPage.has(text) && !namesWhatItLacks(text, product),
             usesOf: (text) => uses.get(text) ?? 0,
           });
-          const review = spelled(parts.join(' '));
+          const review = spell(parts.join(' '));
           if (parts.length === 0 || said.has(review)) continue;
           said.add(review);
           for (const part of parts) {

@@ -18,7 +18,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'house-jacket': 1,
   jeans: 1,
   'kick-scooter': 1,
-  'make-up-brush': 2,
+  'make-up-brush': 3,
   padlock: 1,
   'paella-pan': 1,
   'paper-ream': 1,

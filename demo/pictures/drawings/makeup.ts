@@ -200,7 +200,7 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
             : /eyeshadow/.test(name)
               ? 4
               : form % 4;
-  const width = [320, 240, 200, 220, 200, 220, 230][shape] ?? 240;
+  const width = [320, 240, 200, 170, 180, 216, 212][shape] ?? 240;
   const canvas = new Canvas(width, 1000);
   const m = width / 2;
   const hair = '#7a5138';
@@ -210,8 +210,8 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
     `M${m - 44} 360L${m - 92} 150L${m + 92} 10L${m + 44} 360Z`,
     `M${m - 42} 350C${m - 112} 260 ${m - 62} 110 ${m} 8C${m + 62} 110 ${m + 112} 260 ${m + 42} 350Z`,
     `M${m - 40} 360C${m - 100} 260 ${m - 90} 60 ${m} 8C${m + 90} 60 ${m + 100} 260 ${m + 40} 360Z`,
-    `M${m - 42} 360L${m - 98} 190L${m + 98} 70L${m + 42} 360Z`,
-    `M${m - 46} 360C${m - 108} 290 ${m - 112} 160 ${m - 58} 96Q${m} 50 ${m + 58} 96C${m + 112} 160 ${m + 108} 290 ${m + 46} 360Z`,
+    `M${m - 42} 360L${m - 98} 130L${m + 98} 12L${m + 42} 360Z`,
+    `M${m - 46} 360C${m - 108} 280 ${m - 112} 110 ${m - 58} 40Q${m} -16 ${m + 58} 40C${m + 112} 110 ${m + 108} 280 ${m + 46} 360Z`,
   ];
   const head = heads[shape] ?? '';
   canvas.solid(head, canvas.down([0, lighten(hair, 0.34)], [0.25, hair], [1, darken(hair, 0.45)]), {
