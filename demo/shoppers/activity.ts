@@ -40,10 +40,10 @@ export interface StoreActivity {
 const TWO_YEARS = 730;
 /** What is liked: a few tens at most, but for some goods that everybody knows. */
 const MANY_LIKES = 42;
-const LIKES_OF_BEST_KNOWN = 1_100;
+const LIKES_OF_BEST_KNOWN = 800;
 /** A favourite is liked by nearly everybody, and lately: of what is liked as much, nothing is more popular. */
-const LIKES_OF_FAVOURITES = 1_400;
-const DAYS_OF_FAVOURITES = 50;
+const LIKES_OF_FAVOURITES = 800;
+const DAYS_OF_FAVOURITES = 25;
 const MAX_FOLLOWERS = 900;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
