@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -41,9 +40,19 @@ export default async function renderPage(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(deadline);
-          const whole = new PassThrough();
-          buffer(whole).then(resolve, reject);
-          pipe(whole);
+          const parts: Buffer[] = [];
+          pipe(
+            new Writable({
+              write(part: Buffer, _encoding, done) {
+                parts.push(part);
+                done();
+              },
+              final(done) {
+                resolve(Buffer.concat(parts));
+                done();
+              },
+            }),
+          );
         },
         onShellError: reject,
         onError(error) {

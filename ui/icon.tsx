@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconProps {
@@ -25,9 +25,20 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
       strokeLinejoin="round"
       className={classNames('flex-none', className)}
     >
-      {joinPaths(of).map(([tag, shape], place) => createElement(tag, { ...shape, key: place }))}
+      {shapesOf(of)}
     </svg>
   );
+}
+
+const shapes = new WeakMap<IconNode, ReactNode>();
+
+/** What an icon is drawn of, made once: a page has sixty icons. */
+function shapesOf(icon: IconNode): ReactNode {
+  const cached = shapes.get(icon);
+  if (cached) return cached;
+  const drawn = joinPaths(icon).map(([tag, shape], place) => createElement(tag, { ...shape, key: place }));
+  shapes.set(icon, drawn);
+  return drawn;
 }
 
 /** Joins the paths and circles of an icon into one path, so that browsers have fewer elements to style and lay out. */

@@ -79,10 +79,10 @@ export function ProductLayout(props: ProductLayoutProps) {
   );
 }
 
-/** An offer: its picture at the left, its text at the right. */
+/** An offer: its picture, and its text below or, from 1024 px, at the right. */
 export function OfferLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
       <div className="max-md:-mx-4">{picture}</div>
       <div className="min-w-0">{children}</div>
     </div>

@@ -14,6 +14,7 @@ test('the Department menu is used by keyboard, wherever the mouse rests', async 
   await expect(first).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
+  await expect(menu.getByRole('article')).toBeVisible(); // a deal of the department
   await story.isAccessible();
   await expect(first).toBeFocused(); // a mouse that rests has not left the menu, however long
   await page.keyboard.press('ArrowDown');
@@ -24,7 +25,6 @@ test('the Department menu is used by keyboard, wherever the mouse rests', async 
   await page.keyboard.press('ArrowLeft');
   await expect(first).toBeFocused();
   await expect(menu.getByRole('link', { name: 'All of Food & Pantry' })).toBeVisible();
-  await expect(menu.getByRole('article')).toBeVisible(); // a deal of the department
   await page.keyboard.press('Escape');
   await expect(first).toBeHidden();
   await expect(button).toBeFocused();

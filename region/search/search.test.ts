@@ -223,6 +223,7 @@ test('suggestions begin with what is typed: categories, stores, products', async
     text: 'Cycling',
     picture: null,
     branch: null,
+    price: null,
     address: `/product/${cycling}`,
   });
   expect((await suggest('creme')).map((s) => s.kind)).toContain('product');
@@ -241,6 +242,23 @@ test('suggestions begin with what is typed: categories, stores, products', async
   expect((await suggest('the')).map((s) => s.text)).toContain('Steel thermos');
   expect((await suggest('steel the')).map((s) => s.text)).toEqual(['Steel thermos']);
   expect(await suggest('%')).toEqual([]);
+});
+
+test('suggestions of products have prices, and what is what was typed comes first', async () => {
+  const make = builders(region.db, 'US');
+  await make.product({
+    storeId: bikeShop,
+    heading: 'Night bus: a novel',
+    brand: 'Zither House',
+    popularity: 9,
+  });
+  await make.product({ storeId: bikeShop, heading: 'Zither strap', popularity: 5 });
+  await make.product({ storeId: bikeShop, heading: 'Walnut zither', offerPriceCents: 12_050 });
+  const { body } = await region.get<Suggestion[]>(
+    `/stores/productAutoSearch/${encodeURIComponent(encodeBase64('zith'))}/all/United%20States`,
+  );
+  expect(body.map(({ text }) => text)).toEqual(['Walnut zither', 'Zither strap', 'Night bus: a novel']);
+  expect(body[0]?.price).toBe(120.5);
 });
 
 test('stores are found by the words of their name', async () => {

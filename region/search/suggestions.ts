@@ -63,12 +63,12 @@ async function suggestFor(db: Database, words: string, typed: SuggestionInput): 
           order by s.popularity desc, s.id limit ${STORES})
         union all
         (select 'product', p.id, p.home, p.store_id, p.heading, picture.media_key, null, p.offer_price_cents from (
-            select distinct on (s.heading) s.product_id, s.popularity, s.is_typed from (${products(words, typed)}) s
-            order by s.heading, s.is_typed desc, s.popularity desc, s.product_id
+            select distinct on (s.heading) s.product_id, s.popularity, s.closeness from (${products(words, typed)}) s
+            order by s.heading, s.closeness desc, s.popularity desc, s.product_id
           ) s join products p on p.id = s.product_id
           left join lateral (select i.media_key from product_images i
             where i.product_id = p.id and i.fetch_state = 'stored' order by i.position limit 1) picture on true
-          order by s.is_typed desc, s.popularity desc, p.id limit ${LIST_LIMITS.suggestions})`,
+          order by s.closeness desc, s.popularity desc, p.id limit ${LIST_LIMITS.suggestions})`,
   );
   return rows.slice(0, LIST_LIMITS.suggestions).map(presentSuggestion);
 }
@@ -80,10 +80,11 @@ function products(words: string, { category, markets }: SuggestionInput): SQL {
       ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
       : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
-  // What is what was typed comes before what only mentions it: a lamp before a lamp cord.
+  // A lamp comes before a lamp cord, and that before what only a brand called Lamp makes.
   const isTyped = sql`exists (select from unnest(s.kinds) kind
-    where starts_with(kind, (stems_of_phrase(${last}))[1]))`;
-  return sql`select s.product_id, s.heading, s.popularity, ${isTyped} as is_typed from product_search s
+    where strpos(kind, ' ') = 0 and starts_with(kind, (stems_of_phrase(${last}))[1]))`;
+  const isInHeading = sql`fold(s.heading) like '%' || ${toFoldedPattern(last)} || '%'`;
+  return sql`select s.product_id, s.heading, s.popularity, ${isTyped}::int + (${isInHeading})::int as closeness from product_search s
     where ${matches} and s.is_lead and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
 }
 

@@ -37,7 +37,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             source={pictureSource(offer.fullImage)}
             alt=""
             ratio="16/10"
-            sizes="(min-width: 1280px) 680px, (min-width: 768px) 55vw, 100vw"
+            sizes="(min-width: 1280px) 680px, (min-width: 1024px) 55vw, 100vw"
             corner="bleed"
             loading="priority"
           >

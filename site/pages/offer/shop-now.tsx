@@ -31,7 +31,7 @@ export function ShopNow({ offer, shop, addToList }: ShopNowProps) {
   if (offer.hasEnded) return <Notice tone="info">{t.ended()}</Notice>;
   return (
     <>
-      <div className="grid gap-3 min-[26rem]:max-md:grid-cols-2 lg:grid-cols-2">
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
         <OfferAction offer={offer} shop={shop} />
         {addToList}
       </div>
