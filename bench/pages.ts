@@ -44,7 +44,10 @@ export async function measurePages(catalogue: {
   } finally {
     await browser.close();
   }
-  printTable(['first load', 'page, kB br', 'script, kB gzip', 'calls', 'statements'], costs);
+  printTable(
+    ['first load', 'page, kB br', 'its markup and data, kB', 'script, kB gzip', 'calls', 'statements'],
+    costs,
+  );
   const rendered = await measurePerCore(() => measure(site, all, headers));
   const cached = await measurePerCore(() => measureOnePage(site, one, headers));
   printTable(
@@ -72,15 +75,30 @@ async function costOf(path: string, browser: Browser): Promise<string[]> {
   await get(path);
   const after = await regionCounts();
   const compressed = (await get(path, 'br')).length;
+  const markup = markupOf((await get(path)).toString()).length;
   let bytes = 0;
   for (const script of await scriptsOf(path, browser)) bytes += gzipSync(await get(script)).length;
   return [
     (compressed / 1_000).toFixed(1),
+    (markup / 1_000).toFixed(1),
     (bytes / 1_000).toFixed(1),
     String(after.calls - before.calls),
     String(after.statements - before.statements),
   ];
 }
+
+const SCRIPT = /(<script[^<>]*>[^<]*<\/script>)/;
+const LINKED_DATA = 'application/ld+json';
+
+/** What a page consists of besides its words, its linked data and the addresses of its links and pictures. */
+const markupOf = (html: string): string =>
+  html
+    .split(SCRIPT)
+    .map((part, place) => {
+      if (place % 2 === 1) return part.includes(LINKED_DATA) ? '' : part;
+      return part.replaceAll(/ (?:href|src|srcSet)="[^"]*"/g, '').replaceAll(/>[^<>]+</g, '><');
+    })
+    .join('');
 
 /** The paths of the scripts that a wide window has loaded once React answers. */
 async function scriptsOf(path: string, browser: Browser): Promise<string[]> {

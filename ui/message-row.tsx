@@ -42,12 +42,16 @@ export function MessageRow({ title, store, picture, when, fresh, action }: Messa
           <span className="line-clamp-3 wrap-anywhere">{title}</span>
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>
-        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-ink-2 text-sm">
-          <Monogram {...store} size={24} />
-          <span className="truncate">{store.name}</span>
-          <span aria-hidden>·</span>
-          <span className="flex-none">{when}</span>
-        </p>
+        <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-sm">
+          <p className="flex min-w-0 items-center gap-2">
+            <Monogram {...store} size={24} />
+            <span className="wrap-anywhere">{store.name}</span>
+          </p>
+          <span aria-hidden className="max-md:hidden">
+            ·
+          </span>
+          <p className="flex-none max-md:w-full max-md:pt-1">{when}</p>
+        </div>
       </div>
       <div className="max-md:col-start-2">{action}</div>
     </li>

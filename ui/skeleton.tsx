@@ -144,8 +144,10 @@ export function OfferPageSkeleton() {
         <SkeletonLine shape="h-6 w-2/5" />
         <SkeletonLine shape="mt-1 h-8 w-full" tall />
         <SkeletonLine shape="mt-2 h-6 w-3/5" />
-        <SkeletonBlock shape="mt-5 h-13 rounded-pill" />
-        <SkeletonBlock shape="mt-3 h-13 rounded-pill" />
+        <div className="mt-5 grid gap-3 min-[26rem]:grid-cols-2">
+          <SkeletonBlock shape="h-13 rounded-pill" />
+          <SkeletonBlock shape="h-13 rounded-pill" />
+        </div>
       </OfferLayout>
     </div>
   );
