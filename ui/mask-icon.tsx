@@ -9,6 +9,7 @@ const icons = {
   'badge-check': 'icon-badge-check size-4.5',
   'qr-code': 'icon-qr-code size-4',
   store: 'icon-store size-4',
+  image: 'icon-image',
   sparkles: 'icon-sparkles size-6',
 } as const;
 

@@ -1,7 +1,6 @@
-import { Image as ImageIcon } from 'lucide';
 import { Fragment, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { MaskIcon } from './mask-icon.tsx';
 import { FetchedWhereSeen } from './seen-by.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -123,9 +122,9 @@ export function Picture(props: PictureProps) {
 
 function NoPicture({ label }: { label: string }) {
   return (
-    <div className="absolute inset-0 grid place-items-center bg-tint text-ink-3">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Icon of={ImageIcon} stroke={1.25} className="size-1/5 min-w-5 max-w-12 opacity-50" />
+    <div className="no-picture">
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      <MaskIcon of="image" />
     </div>
   );
 }
