@@ -32,6 +32,7 @@ import {
   drawNurseryPrint,
   drawRockingHorse,
 } from '../drawings/nursery.ts';
+import { drawBabyBlanket } from '../drawings/outdoor-basics.ts';
 import { drawBottle, drawPouch, drawTube } from '../drawings/packages.ts';
 import { drawBabySocks } from '../drawings/small-garments.ts';
 import { drawBabyTee } from '../drawings/tops.ts';
@@ -402,6 +403,13 @@ export const baby: Family = {
       colours: ['#e07a68', '#8da88c', '#8db9d6'],
       forms: 3,
       draw: cropForms(drawRattle, [7, 7, 405, 949], [18, 7, 383, 949], [26, 18, 368, 938]),
+    },
+    'baby-blanket': {
+      pose: 'lies',
+      size: 1,
+      colours: ['#9cc9b0', '#d8c4a0', '#c9818a', '#8db9d6', '#b6a3cf'],
+      forms: 3,
+      draw: drawBabyBlanket,
     },
   },
 };

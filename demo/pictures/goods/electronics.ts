@@ -42,6 +42,7 @@ import {
   drawSecurityKey,
   drawWifiRouter,
 } from '../drawings/networking.ts';
+import { drawLaptopSleeve } from '../drawings/outdoor-basics.ts';
 import {
   drawIndexBox,
   drawPaperReam,
@@ -408,6 +409,13 @@ export const electronics: Family = {
       colours: ['#c79a68', '#8a5f3a', '#d5b48a', '#6a4a35'],
       forms: 4,
       draw: drawClock,
+    },
+    'laptop-sleeve': {
+      pose: 'lies',
+      size: 1,
+      colours: ['#4a4c52', '#566b7e', '#7c7d47', '#b98450'],
+      forms: 3,
+      draw: drawLaptopSleeve,
     },
   }),
 };

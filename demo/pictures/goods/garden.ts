@@ -6,6 +6,7 @@ import * as pots from '../drawings/garden-pots.ts';
 import * as seeds from '../drawings/garden-seeds.ts';
 import * as tools from '../drawings/garden-tools.ts';
 import * as vases from '../drawings/home-vases.ts';
+import { drawGardenHose } from '../drawings/outdoor-basics.ts';
 import type { Family } from './family.ts';
 
 const POTS = ['#bf6b49', '#ece7dd', '#566b7e', '#4a4c52', '#8da88c'];
@@ -251,5 +252,12 @@ export const garden: Family = {
     'seed-garlic': bulbs('garlic', ['#a48fc0', '#6f4262', '#d8c4a0', '#c9818a']),
     'tomato-seeds': packet('tomatoes', ['#b83b3e', '#d97b3a', '#7d9a5a', '#d0a13a']),
     'bean-seeds': packet('beans', ['#7d9a5a', '#9c4a37', '#8da88c', '#b8684a']),
+    'garden-hose': {
+      pose: 'lies',
+      size: 1.1,
+      colours: ['#4d8a4f', '#3f7355', '#d0a13a', '#3f6fa6'],
+      forms: 3,
+      draw: drawGardenHose,
+    },
   },
 };

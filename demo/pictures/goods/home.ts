@@ -2,8 +2,10 @@ import * as bedding from '../drawings/home-bedding.ts';
 import * as cleaning from '../drawings/home-cleaning.ts';
 import * as decor from '../drawings/home-decor.ts';
 import * as furniture from '../drawings/home-furniture.ts';
+import * as lamps from '../drawings/home-lamps.ts';
 import * as lighting from '../drawings/home-lighting.ts';
 import * as scents from '../drawings/home-scents.ts';
+import { drawArmchair, drawBookshelf } from '../drawings/home-seating.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
 import type { Family } from './family.ts';
@@ -385,5 +387,54 @@ export const home: Family = {
       draw: lighting.drawPorchLantern,
     },
     'led-candle': { pose: 'stands', size: 0.65, colours: METALS, forms: 3, draw: lighting.drawLedCandle },
+    'table-lamp': {
+      pose: 'stands',
+      size: 0.9,
+      colours: ['#566b7e', '#8da88c', '#b8684a', '#ece7dd', '#d0a13a', '#3f7f80'],
+      forms: 4,
+      draw: lamps.drawTableLamp,
+    },
+    'bedside-lamp': {
+      pose: 'stands',
+      size: 0.7,
+      colours: ['#c97f5a', '#8da88c', '#566b7e', '#d0a13a'],
+      forms: 4,
+      draw: lamps.drawBedsideLamp,
+    },
+    'desk-lamp': {
+      pose: 'stands',
+      size: 0.9,
+      colours: ['#3f7355', '#33343a', '#b83b3e', '#566b7e', '#d0a13a'],
+      forms: 4,
+      draw: lamps.drawDeskLamp,
+    },
+    'floor-lamp': {
+      pose: 'stands',
+      size: 1.5,
+      colours: ['#8a5f3a', '#33343a', '#b8754a', '#6a4a35'],
+      forms: 4,
+      draw: lamps.drawFloorLamp,
+    },
+    'pendant-lamp': {
+      pose: 'lies',
+      size: 1,
+      colours: ['#3f7355', '#33343a', '#b8684a', '#566b7e', '#d0a13a'],
+      forms: 4,
+      draw: lamps.drawPendantLamp,
+    },
+    armchair: {
+      pose: 'stands',
+      size: 1.5,
+      colours: ['#566b7e', '#8da88c', '#b8684a', '#d8c4a0', '#2b3d63'],
+      forms: 3,
+      draw: drawArmchair,
+    },
+    bookshelf: {
+      pose: 'stands',
+      size: 1.6,
+      colours: ['#c79a68', '#6a4a35', '#d5b48a', '#ece7dd'],
+      forms: 3,
+      draw: drawBookshelf,
+    },
   },
 };

@@ -4,6 +4,7 @@ import {
   drawPieDish,
   drawPuddingMould,
 } from '../drawings/bakeware.ts';
+import { drawCuttingBoard } from '../drawings/home-seating.ts';
 import {
   drawBasket,
   drawCompostPail,
@@ -27,6 +28,7 @@ import {
   drawTimer,
   drawWoodenSpoon,
 } from '../drawings/kitchen-tools.ts';
+import { drawMug } from '../drawings/mugs.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
 import {
   drawClayPot,
@@ -321,6 +323,20 @@ export const kitchen: Family = {
       colours: ['#dfe9e6', '#e4ecec', '#d9e6e0'],
       forms: 3,
       draw: drawWineGlass,
+    },
+    mug: {
+      pose: 'stands',
+      size: 0.6,
+      colours: ['#566b7e', '#b8684a', '#ece7dd', '#8da88c', '#d0a13a', '#3f7f80'],
+      forms: 6,
+      draw: drawMug,
+    },
+    'cutting-board': {
+      pose: 'lies',
+      size: 1,
+      colours: ['#c79a68', '#b98450', '#8a5f3a', '#d5b48a'],
+      forms: 3,
+      draw: drawCuttingBoard,
     },
   },
 };

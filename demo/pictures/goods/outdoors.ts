@@ -26,6 +26,7 @@ import { drawBike, drawBikeBell, drawBikeLight, drawPadlock, drawScooter } from 
 import { drawSkiGoggles, drawSwimGoggles, drawSwimMask } from '../drawings/eyewear.ts';
 import { drawSandals, drawSkates } from '../drawings/footwear.ts';
 import { drawAutumnLeaves } from '../drawings/jewellery.ts';
+import { drawSleepingBag, drawYogaMat } from '../drawings/outdoor-basics.ts';
 import { drawCyclingGloves, drawSkiGloves } from '../drawings/small-garments.ts';
 import {
   drawAnchor,
@@ -602,6 +603,20 @@ export const outdoors: Family = {
         [8, 42, 965, 747],
         [0, 42, 980, 827],
       ),
+    },
+    'sleeping-bag': {
+      pose: 'lies',
+      size: 1.3,
+      colours: ['#b5482f', '#3f7355', '#2b3d63', '#d0a13a', '#566b7e'],
+      forms: 3,
+      draw: drawSleepingBag,
+    },
+    'yoga-mat': {
+      pose: 'stands',
+      size: 1,
+      colours: ['#6f4262', '#3f7f80', '#8da88c', '#566b7e', '#c9818a'],
+      forms: 3,
+      draw: drawYogaMat,
     },
   },
 };

@@ -1,6 +1,8 @@
 import { drawSoapBar } from '../drawings/baby-care.ts';
 import { cropForms } from '../drawings/crop.ts';
 import { drawFeather } from '../drawings/jewellery.ts';
+import { drawBirdFeeder } from '../drawings/outdoor-basics.ts';
+import { drawDogLeash, drawLitterBox } from '../drawings/pet-and-tool-basics.ts';
 import {
   drawCatTag,
   drawDogTag,
@@ -372,6 +374,27 @@ export const pets: Family = {
       colours: ['#8a7a68', '#5a6b72', '#c9b8a0', '#4a4038'],
       forms: 3,
       draw: cropForms(drawFeather, [21, 6, 217, 794], [28, 6, 305, 794], [21, 6, 217, 794]),
+    },
+    'bird-feeder': {
+      pose: 'stands',
+      size: 0.9,
+      colours: ['#a87845', '#3f7355', '#b5482f', '#566b7e'],
+      forms: 3,
+      draw: drawBirdFeeder,
+    },
+    'dog-leash': {
+      pose: 'lies',
+      size: 0.9,
+      colours: ['#b83b3e', '#2b3d63', '#3f7355', '#96602f', '#33343a'],
+      forms: 3,
+      draw: drawDogLeash,
+    },
+    'litter-box': {
+      pose: 'stands',
+      size: 1,
+      colours: ['#8d9096', '#9cc9b0', '#8db9d6', '#d8c4a0'],
+      forms: 3,
+      draw: drawLitterBox,
     },
   },
 };

@@ -20,6 +20,7 @@ import {
 } from '../drawings/hardware.ts';
 import { withoutMargins } from '../drawings/margins.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
+import { drawTapeMeasure } from '../drawings/pet-and-tool-basics.ts';
 import {
   drawCordlessDrill,
   drawCordlessScrewdriver,
@@ -217,6 +218,13 @@ export const tools: Family = {
       colours: ['#b5482f', '#4f7a8a', '#3f6fa6', '#c0332f', '#6d8a4f'],
       forms: 5,
       draw: drawBandages,
+    },
+    'tape-measure': {
+      pose: 'lies',
+      size: 0.7,
+      colours: ['#d97b3a', '#3f6fa6', '#b83b3e', '#4d8a4f'],
+      forms: 3,
+      draw: drawTapeMeasure,
     },
   }),
 };

@@ -1,4 +1,5 @@
 import type { DrawnKind } from '../drawings/drawing.ts';
+import { drawBoardGame } from '../drawings/pet-and-tool-basics.ts';
 import * as games from '../drawings/toys-games.ts';
 import * as outdoors from '../drawings/toys-outdoors.ts';
 import * as plush from '../drawings/toys-plush.ts';
@@ -239,5 +240,12 @@ export const toys: Family = {
       draw: wooden.drawYoyo,
     },
     abacus: { pose: 'stands', size: 0.9, colours: WOODS, forms: 3, draw: wooden.drawAbacus },
+    'board-game': {
+      pose: 'lies',
+      size: 1,
+      colours: ['#3f7355', '#b5482f', '#2b3d63', '#6f4262', '#d0a13a'],
+      forms: 3,
+      draw: drawBoardGame,
+    },
   },
 };

@@ -1,0 +1,194 @@
+import { Canvas } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { ellipse, roundedBox } from './outlines.ts';
+import { darken, lighten } from './tones.ts';
+
+const BOOKS = ['#9c4a37', '#3f7355', '#2b3d63', '#d0a13a', '#efe4cc', '#566b7e', '#6f4262', '#b8684a'];
+const OAK = '#b98d5b';
+
+/** An armchair: wooden arms, wingback, tub. 3 forms. */
+export function drawArmchair({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 960);
+  const fill = canvas.cloth(colour, 7);
+  const leg = (d: string) => canvas.solid(d, canvas.wood('#8a5f3a'), { depth: 10 });
+  const pad = (d: string, depth = 50) => canvas.solid(d, fill, { relief: 0.5, depth });
+  if (form === 1) {
+    for (const d of ['M150 830H210L196 956H164Z', 'M690 830H750L736 956H704Z']) leg(d);
+    pad('M170 60Q450 -30 730 60Q790 300 760 620H140Q110 300 170 60Z', 60);
+    for (const [x, y] of [
+      [330, 170],
+      [450, 150],
+      [570, 170],
+      [390, 290],
+      [510, 290],
+      [330, 400],
+      [450, 400],
+      [570, 400],
+    ] as const)
+      canvas.shade(ellipse(x, y, 26, 22), 0.3, 10).path(ellipse(x, y, 8, 8), darken(colour, 0.35));
+    pad('M20 420Q10 350 90 340Q170 350 190 470V840H60Q30 640 20 420Z', 40);
+    pad('M880 420Q890 350 810 340Q730 350 710 470V840H840Q870 640 880 420Z', 40);
+    pad('M170 60Q90 90 70 250L96 390L200 420Q210 220 170 60Z', 34);
+    pad('M730 60Q810 90 830 250L804 390L700 420Q690 220 730 60Z', 34);
+    pad(roundedBox(180, 540, 540, 170, 60));
+    pad(roundedBox(150, 690, 600, 170, 20), 40);
+    return cropDrawing(canvas.toDrawing(), 14, 6, 872, 950);
+  }
+  if (form === 2) {
+    for (const d of ['M170 780H224L204 900H178Z', 'M676 780H730L722 900H696Z']) leg(d);
+    pad('M30 420C30 120 240 40 450 40S870 120 870 420V800Q450 850 30 800Z', 60);
+    canvas.inside('M30 420C30 120 240 40 450 40S870 120 870 420V800Q450 850 30 800Z', () => {
+      canvas.shade('M180 430C190 240 320 180 450 180S710 240 720 430V640H180Z', 0.3, 26);
+      for (const x of [250, 350, 450, 550, 650])
+        canvas.line(
+          `M${450 + (x - 450) * 0.9} 190Q${x} 320 ${x} 560`,
+          darken(colour, 0.4),
+          7,
+          'stroke-opacity="0.5"',
+        );
+    });
+    pad(roundedBox(166, 530, 568, 180, 70));
+    pad('M30 440Q40 380 110 390Q180 410 180 520V800H50Q26 620 30 440Z', 40);
+    pad('M870 440Q860 380 790 390Q720 410 720 520V800H850Q874 620 870 440Z', 40);
+    return cropDrawing(canvas.toDrawing(), 24, 34, 852, 866);
+  }
+  leg('M90 430H140L150 900H100Z');
+  leg('M760 430H810L800 900H750Z');
+  pad('M190 90Q450 30 710 90Q740 320 720 600H180Q160 320 190 90Z', 56);
+  canvas.inside('M190 90Q450 30 710 90Q740 320 720 600H180Q160 320 190 90Z', () =>
+    canvas.line(
+      'M340 60Q330 300 340 600M560 60Q570 300 560 600',
+      darken(colour, 0.4),
+      6,
+      'stroke-opacity="0.5"',
+    ),
+  );
+  pad(roundedBox(140, 540, 620, 170, 50));
+  canvas.solid(roundedBox(110, 700, 680, 50, 12), canvas.wood('#8a5f3a'), { depth: 12 });
+  for (const x of [40, 720])
+    canvas.solid(roundedBox(x, 400, 140, 46, 22), canvas.wood('#9a6c44'), { depth: 14 });
+  return cropDrawing(canvas.toDrawing(), 34, 50, 832, 852);
+}
+
+/** A bookshelf with books: tall, of cubes, a ladder against the wall. 3 forms. */
+export function drawBookshelf({ colour, form, chance }: DrawingStyle): Drawing {
+  const [width, height, columns, rows] = (
+    [
+      [620, 1000, 1, 5],
+      [920, 680, 3, 2],
+      [640, 1000, 1, 4],
+    ] as const
+  )[form % 3] ?? [620, 1000, 1, 5];
+  const canvas = new Canvas(width, height);
+  const isLadder = form === 2;
+  const board = 24;
+  const wood = canvas.wood(colour);
+  if (!isLadder)
+    canvas.solid(roundedBox(4, 4, width - 8, height - 8, 6), canvas.wood(darken(colour, 0.3)), { depth: 10 });
+  const cell = { wide: (width - board) / columns, high: (height - board) / rows };
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const left = column * cell.wide + board;
+      const floor = (row + 1) * cell.high;
+      if (!isLadder)
+        canvas.shade(roundedBox(left, row * cell.high + board, cell.wide - board, 70, 0), 0.4, 18);
+      layBooks(
+        left + (isLadder ? 40 : 14),
+        floor,
+        cell.wide - board - (isLadder ? 80 : 28),
+        cell.high - board,
+      );
+    }
+  for (let row = 0; row <= rows; row++)
+    if (!isLadder || row > 0)
+      canvas.solid(
+        roundedBox(
+          isLadder ? 20 : 4,
+          Math.min(row * cell.high, height - board - 4),
+          width - (isLadder ? 40 : 8),
+          board,
+          4,
+        ),
+        wood,
+        {
+          depth: 8,
+        },
+      );
+  for (let column = 0; column <= columns; column++)
+    canvas.solid(
+      roundedBox(Math.max(4, Math.min(column * cell.wide, width - board - 4)), 4, board, height - 8, 4),
+      wood,
+      { depth: 8 },
+    );
+  return canvas.toDrawing();
+
+  function layBooks(from: number, floor: number, room: number, high: number): void {
+    let x = from;
+    const until = from + room * (0.6 + chance.share() * 0.3);
+    while (x < until) {
+      const thick = 24 + chance.share() * 26;
+      const tall = high * (0.56 + chance.share() * 0.28);
+      const cover = chance.pick(BOOKS);
+      canvas
+        .path(roundedBox(x, floor - tall, thick, tall, 4), canvas.round(cover))
+        .path(roundedBox(x + 4, floor - tall * 0.82, thick - 8, 10, 2), lighten(cover, 0.55));
+      x += thick + 1;
+    }
+    if (x < from + room - 80)
+      canvas
+        .solid(
+          `M${x + 24} ${floor}L${x + 16} ${floor - 60}H${x + 84}L${x + 76} ${floor}Z`,
+          canvas.round('#b8684a'),
+          { depth: 10 },
+        )
+        .path(ellipse(x + 50, floor - 84, 46, 36), '#4d8a4f')
+        .path(ellipse(x + 36, floor - 96, 22, 18), '#6ba56a');
+  }
+}
+
+/** Boards to cut on: with a groove, with a handle, of end grain. 3 forms. */
+export function drawCuttingBoard({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 720);
+  if (form === 1) {
+    const outline =
+      'M30 120Q30 40 120 40H640Q700 40 720 160Q740 220 800 230H940Q990 240 990 300T940 372H800Q740 380 720 440Q700 570 640 570H120Q30 570 30 490Z';
+    canvas.solid(outline, canvas.wood(colour), { depth: 24 });
+    canvas.path(ellipse(928, 302, 26, 26), darken(colour, 0.6));
+    canvas.cord('M928 302C990 330 980 420 960 470', '#8a5a32', 12);
+    return cropDrawing(canvas.toDrawing(), 26, 36, 966, 540);
+  }
+  const outline = form === 2 ? ellipse(500, 360, 350, 350) : roundedBox(10, 10, 980, 690, 60);
+  canvas.solid(outline, canvas.wood(colour), { depth: 30 });
+  canvas.inside(outline, () => {
+    if (form === 2)
+      for (let row = 0; row < 8; row++)
+        for (let column = 0; column < 8; column++)
+          canvas.path(
+            roundedBox(146 + column * 90, 6 + row * 90, 90, 90, 0),
+            (row + column) % 2 ? darken(colour, 0.35) : lighten(colour, 0.15),
+            'fill-opacity="0.55"',
+          );
+    else {
+      for (const [y, tone] of [
+        [130, OAK],
+        [420, '#6a4a35'],
+      ] as const)
+        canvas.path(roundedBox(0, y, 1000, 60, 0), canvas.wood(tone), 'fill-opacity="0.8"');
+      canvas
+        .path(
+          roundedBox(60, 60, 880, 590, 34),
+          'none',
+          `stroke="${darken(colour, 0.5)}" stroke-width="20" stroke-opacity="0.6"`,
+        )
+        .path(
+          roundedBox(65, 66, 880, 590, 34),
+          'none',
+          `stroke="${lighten(colour, 0.4)}" stroke-width="6" stroke-opacity="0.6"`,
+        );
+    }
+  });
+  return form === 2
+    ? cropDrawing(canvas.toDrawing(), 146, 6, 708, 708)
+    : cropDrawing(canvas.toDrawing(), 6, 6, 988, 698);
+}
