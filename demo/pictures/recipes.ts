@@ -1,5 +1,7 @@
-import { artNamed } from './art.ts';
+import { artNamed, FAMILIES, mainColourOf } from './art.ts';
 import { type Chances, chances } from './chances.ts';
+import { brightness } from './drawings/tones.ts';
+import type { Family } from './goods/family.ts';
 import { type ColourName, DEEP_TINTS, type TintName } from './palette.ts';
 import {
   type CoverRecipe,
@@ -115,13 +117,38 @@ function goodsOf({ colours = [], art, ...print }: PictureSubject): [PicturedGood
   return [first ?? good, ...others];
 }
 
+/** A prop is drawn at half the size of the good at least: what is smaller in life would look too large. */
+const MAX_TIMES_LARGER = 2;
+
+/** Families whose goods are pictured without props. */
+const ALONE: ReadonlySet<Family> = new Set([
+  FAMILIES.baby,
+  FAMILIES.clothing,
+  FAMILIES.electronics,
+  FAMILIES.home,
+  FAMILIES.pets,
+  FAMILIES.tools,
+  FAMILIES.toys,
+]);
+
+/**
+ * What may be beside a good in a picture of it: of its family's props those that are smaller than the good, but not so
+ * small that they would have to be drawn larger than life. Goods of many trades are alone, as no prop suits a lamp cord
+ * and a duvet alike.
+ */
+function propsBeside(name: string): string[] {
+  const { pose, family, size } = artNamed(name);
+  if (ALONE.has(family)) return [];
+  return (pose === 'stands' ? family.props.stand : family.props.lie).filter((prop) => {
+    const share = artNamed(prop).size / size;
+    return prop !== name && share <= 1 && share >= 1 / MAX_TIMES_LARGER;
+  });
+}
+
 /** What is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
 function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chance: Chances): PicturedGood[] {
   const [good] = goods;
-  const { pose, family } = artNamed(good.name);
-  const props = (pose === 'stands' ? family.props.stand : family.props.lie).filter(
-    (name) => name !== good.name,
-  );
+  const props = propsBeside(good.name);
   switch (view) {
     case 'scene':
       return [
@@ -154,9 +181,27 @@ function groupOf(
   const tints = goods.flatMap(({ name }) => artNamed(name).family.tints);
   return {
     goods,
-    tint: chance.isLucky(shareOfDeep) ? chance.pick(DEEP_TINTS) : chance.pick(tints),
+    tint: inContrast(
+      chance.isLucky(shareOfDeep) ? chance.pick(DEEP_TINTS) : chance.pick(tints),
+      goods,
+      tints,
+    ),
     light: chance.pick(LIGHTS),
   };
+}
+
+/** On dark paper goods are brighter than this, or they sink in it. */
+const MIN_BRIGHTNESS_ON_DARK = 0.62;
+
+/** A paper on which all goods stand out: in place of a dark one, the first light one where any of them is dark. */
+function inContrast(
+  tint: TintName,
+  goods: readonly PicturedGood[],
+  lightTints: readonly TintName[],
+): TintName {
+  if (!DEEP_TINTS.includes(tint)) return tint;
+  const isBright = goods.every((good) => brightness(mainColourOf(good)) >= MIN_BRIGHTNESS_ON_DARK);
+  return isBright ? tint : at(lightTints, goods.length);
 }
 
 /** The member of a list at an index; beyond the end it begins again. */

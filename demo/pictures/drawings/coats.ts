@@ -1,25 +1,29 @@
 import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** Both sleeves of a coat that lies flat on a canvas 860 wide: down to `end`. */
-function laySleeves(canvas: Canvas, fill: string, colour: string, end: number, cuff = ''): void {
+/** Both sleeves of a coat that lies flat on a canvas 860 wide: they hang from the shoulder down to `end`. */
+function laySleeves(canvas: Canvas, fill: string, colour: string, end: number): void {
   const paint = () => {
     layCloth(
       canvas,
-      `M236 70C150 110 104 210 84 340L10 ${end - 30}Q60 ${end + 10} 140 ${end}L262 400Z`,
+      `M264 54C218 66 178 104 164 184C146 290 96 560 66 ${end - 26}Q118 ${end + 6} 186 ${end}C214 620 262 480 282 340Z`,
       fill,
       colour,
-      `M130 330Q150 ${end * 0.6} 90 ${end - 60}`,
+      `M176 230Q196 420 132 ${end - 110}M150 420Q190 440 226 420M146 460Q180 480 214 462`,
     );
-    if (cuff) canvas.path(`M22 ${end - 80}L152 ${end - 60}L140 ${end}Q60 ${end + 10} 10 ${end - 30}Z`, cuff);
-    seam(canvas, `M22 ${end - 80}L150 ${end - 60}`, colour, 3);
+    seam(canvas, `M74 ${end - 76}Q124 ${end - 46} 190 ${end - 52}`, colour, 4);
+    stitch(canvas, `M72 ${end - 64}Q122 ${end - 34} 188 ${end - 40}`, colour, 3);
   };
   paint();
   canvas.paintMoved('translate(860 0) scale(-1 1)', paint);
 }
+
+/** A coat without the empty units beside its sleeves. */
+const cropCoat = (canvas: Canvas): Drawing => cropDrawing(canvas.toDrawing(), 60, 0, 740, canvas.height);
 
 /** The turned-down collar and lapels of a coat. */
 function drawLapels(canvas: Canvas, colour: string, deep: number, broad: number): void {
@@ -67,9 +71,9 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
     430,
     [0, form === 2 ? 420 : 330],
     [104, 40],
-    [226, 76],
-    [238, 320],
-    [220, 560, 262, long - 24],
+    [206, 62, 232, 118],
+    [224, 220, 240, 330],
+    [216, 560, 250, long - 24],
     [130, long, 0, long - 8],
   );
   layCloth(canvas, body, fill, colour, `M250 360Q300 520 280 ${long - 60}M620 360Q570 520 590 ${long - 60}`);
@@ -119,7 +123,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
         darken(colour, 0.16),
       );
   }
-  return canvas.toDrawing();
+  return cropCoat(canvas);
 }
 
 /** A long canvas coat for work: with patch pockets, vented, for potters, beekeepers and markets. */
@@ -133,9 +137,9 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
     430,
     [0, 150],
     [104, 34],
-    [224, 72],
-    [234, 320],
-    [226, 640, 250, long - 24],
+    [206, 58, 232, 116],
+    [224, 220, 238, 330],
+    [218, 640, 242, long - 24],
     [130, long - 4, 0, long - 8],
   );
   layCloth(canvas, body, fill, colour, `M260 360Q300 560 270 ${long - 80}M600 360Q560 560 590 ${long - 80}`);
@@ -184,7 +188,7 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
     });
     canvas.cord('M410 490Q380 600 396 690M424 490Q450 580 444 660', darken(colour, 0.14), 24);
   }
-  return canvas.toDrawing();
+  return cropCoat(canvas);
 }
 
 /** How a reflective vest is cut and marked. */

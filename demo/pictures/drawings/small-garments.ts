@@ -1,4 +1,5 @@
 import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layCloth, seam, sewLabel, stitch } from './garment.ts';
 import { roundedBox } from './outlines.ts';
@@ -245,51 +246,61 @@ export function drawSkiGloves(style: DrawingStyle): Drawing {
 
 /** A scarf: folded with fringe, in chunky knit, a stole, buttoned, of a blanket. */
 export function drawScarf({ colour, form, print }: DrawingStyle): Drawing {
-  const isWide = form === 2 || form === 4;
-  const canvas = new Canvas(isWide ? 900 : 720, 960);
-  const w = isWide ? 900 : 720;
+  const canvas = new Canvas(760, 1000);
   const other = contrast(colour, 0.4);
   const check = canvas.tile(
-    160,
-    160,
-    `<rect width="160" height="160" fill="${colour}"/><rect width="60" height="160" fill="${other}" fill-opacity="0.55"/><rect width="160" height="60" fill="${other}" fill-opacity="0.55"/><rect x="100" width="10" height="160" fill="${darken(colour, 0.4)}"/><rect y="100" width="160" height="10" fill="${darken(colour, 0.4)}"/>`,
+    130,
+    130,
+    `<rect width="130" height="130" fill="${colour}"/><rect width="48" height="130" fill="${other}" fill-opacity="0.55"/><rect width="130" height="48" fill="${other}" fill-opacity="0.55"/><rect x="82" width="8" height="130" fill="${darken(colour, 0.4)}"/><rect y="82" width="130" height="8" fill="${darken(colour, 0.4)}"/>`,
   );
   const fills = [
     canvas.cloth(colour, 6),
-    canvas.knit(colour, 46),
+    canvas.knit(colour, 40),
     canvas.cloth(colour, 4),
     canvas.knit(colour, 26),
     check,
   ];
   const fill = fills[form] ?? colour;
-  const fringed = form !== 3 && form !== 1;
-  const ends = fringed ? 850 : 946;
-  const back = `M${w * 0.42} 60L${w - 16} 40L${w - 24} ${ends - 30}L${w * 0.5} ${ends - 6}Z`;
-  const front = `M20 60Q${w * 0.3} -6 ${w - 20} 24Q${w - 6} 90 ${w * 0.62} 130L${w * 0.58} ${ends}L24 ${ends - 10}Q34 400 20 60Z`;
+  const isFringed = form !== 3 && form !== 1;
+  const end = isFringed ? 900 : 980;
   const fringe = (left: number, right: number, top: number) => {
-    for (let x = left + 8; x < right; x += 20)
-      canvas.line(`M${x} ${top - 6}q6 40 -2 ${948 - top}`, x % 40 < 20 ? colour : darken(colour, 0.16), 9);
+    if (isFringed)
+      for (let x = left + 8; x < right; x += 20)
+        canvas.line(`M${x} ${top - 10}q6 44 -2 96`, x % 40 < 20 ? colour : darken(colour, 0.2), 9);
   };
-  if (fringed) fringe(w * 0.5, w - 24, ends - 24);
-  layCloth(canvas, back, fill, colour, `M${w * 0.75} 140Q${w * 0.78} 500 ${w * 0.7} 840`);
-  canvas.shade(`M${w * 0.62} 130L${w * 0.58} ${ends}H${w * 0.66}L${w * 0.72} 130Z`, 0.3, 16);
-  if (fringed) fringe(24, w * 0.58, ends - 8);
+  const loop = 'M380 24C190 24 60 100 60 220C60 330 200 400 380 400S700 330 700 220C700 100 570 24 380 24Z';
+  canvas.solid(loop, darken(colour, 0.4), { depth: 30 });
+  canvas.inside(loop, () => canvas.shade('M180 210C180 130 260 96 380 96S580 130 580 210Z', 0.5, 20));
+  const behind = `M330 300Q450 340 560 270C600 460 640 640 650 ${end - 80}Q550 ${end - 50} 460 ${end - 60}C450 640 400 460 330 300Z`;
+  fringe(462, 646, end - 66);
+  layCloth(canvas, behind, fill, colour, `M480 380Q540 600 540 ${end - 90}M560 360Q600 600 600 ${end - 100}`);
+  if (form === 0) canvas.inside(behind, () => canvas.path(`M400 ${end - 190}H700V${end - 160}H400Z`, other));
+  const front = `M250 250Q400 330 480 300C440 480 410 680 420 ${end}Q300 ${end + 20} 190 ${end - 6}C180 640 190 440 250 250Z`;
+  canvas.shade(`M300 300Q430 360 520 320C470 500 440 700 450 ${end}L300 ${end}Z`, 0.34, 18);
+  fringe(192, 416, end);
+  layCloth(canvas, front, fill, colour, `M280 400Q250 640 256 ${end - 20}M370 380Q330 640 340 ${end - 20}`);
+  if (form === 0)
+    canvas.inside(front, () =>
+      canvas.path(`M100 ${end - 130}H500V${end - 100}H100ZM100 ${end - 76}H500V${end - 62}H100Z`, other),
+    );
+  const collar =
+    'M60 214C70 330 220 420 390 416S690 320 700 206C720 250 716 330 640 390C560 450 470 470 380 468C250 466 130 430 84 360C50 310 48 260 60 214Z';
   layCloth(
     canvas,
-    front,
+    'M64 200C70 300 230 356 390 352S680 290 696 196C720 250 716 330 640 390C560 450 470 470 380 468C250 466 130 430 84 360C50 310 48 250 64 200Z',
     fill,
     colour,
-    `M${w * 0.2} 160Q${w * 0.24} 500 ${w * 0.16} 840M${w * 0.42} 130Q${w * 0.38} 500 ${w * 0.42} 840M60 100Q${w * 0.4} 60 ${w * 0.8} 90`,
+    'M110 310Q240 410 400 404T650 320M90 270Q240 380 400 372T680 270',
   );
-  if (form === 0) canvas.inside(front, () => canvas.path(`M0 700H${w}V730H0ZM0 750H${w}V764H0Z`, other));
+  seam(canvas, collar.slice(0, collar.indexOf('C720')), colour, 3);
   if (form === 3)
-    for (const y of [640, 740, 840])
-      canvas.solid(`M${w * 0.4} ${y}a30 30 0 1 1 60 0a30 30 0 1 1 -60 0z`, canvas.ball('#7a5236'), {
+    for (const y of [560, 680, 800])
+      canvas.solid(`M${270} ${y}a30 30 0 1 1 60 0a30 30 0 1 1 -60 0z`, canvas.ball('#7a5236'), {
         relief: 0.4,
         depth: 10,
       });
-  else sewLabel(canvas, print, { x: w * 0.38, y: ends - 110, width: 84, height: 46 });
-  return canvas.toDrawing();
+  else sewLabel(canvas, print, { x: 296, y: end - 220, width: 84, height: 46 });
+  return cropDrawing(canvas.toDrawing(), 50, 18, 660, 976);
 }
 
 /** A bow for the hair: of velvet, large, for flower girls, small ones in a pair. */

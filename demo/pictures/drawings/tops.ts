@@ -1,4 +1,5 @@
 import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
@@ -44,17 +45,16 @@ function drawBackNeck(canvas: Canvas, middle: number, neck: number, deep: number
   canvas.line(`M${middle - neck} 14Q${middle} 46 ${middle + neck} 14`, darken(colour, 0.12), 16);
 }
 
-/** A T-shirt: plain, striped, with a pocket, long, with a contrast collar. */
+/** A T-shirt: heavy, striped, with a pocket, long, with a contrast collar. */
 export function drawTee(style: DrawingStyle): Drawing {
   const { colour, form, print } = style;
-  if (form === 0) return drawFoldedTee(style);
-  const long = [900, 900, 830, 1000, 900][form] ?? 900;
+  const long = [880, 900, 830, 1000, 900][form] ?? 900;
   const canvas = new Canvas(920, long);
   const outline = topOutline(460, {
     neck: 118,
     deep: 104,
     shoulder: 262,
-    cuff: [450, 238, 352, 336],
+    cuff: form === 0 ? [454, 262, 344, 350] : [450, 238, 352, 336],
     armpit: [276, 250],
     hem: form === 2 ? 300 : 282,
     long: long - 8,
@@ -94,27 +94,6 @@ export function drawTee(style: DrawingStyle): Drawing {
     canvas.solid(pocket, canvas.sheet(colour), { relief: 0.35, depth: 12 });
     stitch(canvas, 'M556 322H664', colour, 3);
   }
-  return canvas.toDrawing();
-}
-
-/** A heavy T-shirt, folded as shops lay it. */
-function drawFoldedTee({ colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(760, 820);
-  const body =
-    'M40 60Q180 20 260 16Q380 110 500 16Q580 20 720 60Q748 400 740 790Q380 826 20 790Q12 400 40 60Z';
-  drawBackNeck(canvas, 380, 122, 96, colour);
-  sewLabel(canvas, print, { x: 344, y: 40, width: 72, height: 30 });
-  layCloth(canvas, body, canvas.cloth(colour, 6), colour, 'M150 80Q110 400 140 780M610 80Q650 400 620 780');
-  canvas.inside(body, () => {
-    canvas.line(
-      'M258 14C262 80 304 118 380 118S498 80 502 14',
-      darken(colour, 0.14),
-      50,
-      'stroke-opacity="0.8"',
-    );
-    seam(canvas, 'M60 70Q110 240 90 420M700 70Q650 240 670 420', colour, 5);
-    stitch(canvas, 'M30 752Q380 788 730 752', colour, 3);
-  });
   return canvas.toDrawing();
 }
 
@@ -224,21 +203,22 @@ function drawCollar(canvas: Canvas, middle: number, colour: string, fill: string
 function drawLaidShirt({ colour, form }: DrawingStyle): Drawing {
   const canvas = new Canvas(960, 1000);
   const fill = fillShirting(canvas, colour, form);
-  const arm = 'M250 78C160 110 110 190 84 330L12 800L150 826L262 420Z';
-  const otherArm = 'M710 78C800 110 850 190 876 330L948 800L810 826L698 420Z';
-  const shoulder = form === 3 ? 226 : 244;
+  const arm = 'M290 62C240 76 204 116 188 196C168 320 112 600 76 806L196 836C226 660 282 520 306 380Z';
+  const otherArm = 'M670 62C720 76 756 116 772 196C792 320 848 600 884 806L764 836C734 660 678 520 654 380Z';
+  const shoulder = form === 3 ? 230 : 240;
   const body = symmetric(
     480,
     [0, 40],
     [110, 36],
-    [shoulder, 84],
-    [shoulder + 4, 300],
-    [shoulder - 22, 620, shoulder, 920],
+    [shoulder - 20, 66, shoulder + 4, 126],
+    [shoulder - 6, 220, shoulder + 6, 330],
+    [shoulder - 24, 620, shoulder, 920],
     [shoulder * 0.8, 992, 110, 958],
     [60, 990, 0, 992],
   );
-  for (const sleeve of [arm, otherArm]) layCloth(canvas, sleeve, fill, colour);
-  for (const cuff of ['M16 790L152 816L142 896L4 868Z', 'M944 790L808 816L818 896L956 868Z'])
+  layCloth(canvas, arm, fill, colour, 'M200 250Q216 460 150 700M172 460Q210 484 250 462');
+  layCloth(canvas, otherArm, fill, colour, 'M760 250Q744 460 810 700M788 460Q750 484 710 462');
+  for (const cuff of ['M78 796L200 826L194 906L62 874Z', 'M882 796L760 826L766 906L898 874Z'])
     canvas.solid(cuff, fill, { relief: 0.4, depth: 16 });
   layCloth(
     canvas,
@@ -260,7 +240,7 @@ function drawLaidShirt({ colour, form }: DrawingStyle): Drawing {
     seam(canvas, 'M560 322H672', colour, 3);
   }
   drawCollar(canvas, 480, colour, fill, form === 2);
-  return canvas.toDrawing();
+  return cropDrawing(canvas.toDrawing(), 56, 0, 848, 1000);
 }
 
 function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {

@@ -13,14 +13,11 @@ import {
 import { drawGlasses, drawSunglasses } from '../drawings/eyewear.ts';
 import {
   drawBalletFlats,
-  drawBoots,
   drawClogs,
-  drawDerbys,
   drawFlats,
   drawFlipFlops,
   drawHeels,
   drawRainBoots,
-  drawSneakers,
 } from '../drawings/footwear.ts';
 import { drawCap, drawSunHat, drawTopHat } from '../drawings/headwear.ts';
 import {
@@ -35,6 +32,7 @@ import {
   drawMapleLeaf,
   drawWristwatch,
 } from '../drawings/jewellery.ts';
+import { drawBoots, drawDerbys, drawSneakers } from '../drawings/shoes.ts';
 import {
   drawBowTie,
   drawGloves,
@@ -340,42 +338,21 @@ export const clothing: Family = {
       size: 0.9,
       colours: ['#8a5a32', '#6a4a35', '#b98450', '#4a4038'],
       forms: 5,
-      draw: cropForms(
-        drawBoots,
-        [52, 4, 901, 756],
-        [52, 4, 901, 706],
-        [52, 0, 901, 710],
-        [52, 4, 901, 646],
-        [63, 4, 882, 946],
-      ),
+      draw: drawBoots,
     },
     'derby-shoe': {
       pose: 'stands',
       size: 0.8,
       colours: ['#5a3524', '#33302e', '#9a6436', '#7a4a2a'],
       forms: 5,
-      draw: cropForms(
-        drawDerbys,
-        [38, 19, 950, 441],
-        [38, 19, 950, 441],
-        [35, 19, 965, 485],
-        [38, 19, 950, 441],
-        [38, 19, 950, 441],
-      ),
+      draw: drawDerbys,
     },
     sneaker: {
       pose: 'stands',
       size: 0.8,
       colours: ['#566b7e', '#efedea', '#b5482f', '#4a4c52', '#8da88c'],
       forms: 5,
-      draw: cropForms(
-        drawSneakers,
-        [23, 4, 977, 458],
-        [42, 4, 946, 466],
-        [42, 4, 946, 462],
-        [42, 39, 946, 428],
-        [42, 31, 946, 435],
-      ),
+      draw: drawSneakers,
     },
     'flip-flop': {
       pose: 'lies',
