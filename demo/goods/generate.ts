@@ -1,7 +1,10 @@
 import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
+import { ratingsOf, seedOf } from '../shoppers/fame.ts';
+import { opinionsOf } from '../shoppers/opinions.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
+import { describeOffer } from './describe-offer.ts';
 import { productOf } from './feed-lines.ts';
 import { chooseForOffer, keepNamed } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
@@ -27,7 +30,25 @@ export function generateStores(folder: string): DemoStore[] {
   setRivalsApart(stores, kindsByMake);
   tellApart(stores);
   dealReviews(stores, { kindOf: ({ line }) => kindsByMake.get(line.id)?.key ?? '', remarks });
+  featureWellRated(stores);
   return stores;
+}
+
+const MIN_STARS_OF_FEATURED = 4;
+
+/** Takes the goods that shoppers are less content with, or say nothing of, out of the featured deals. */
+function featureWellRated(stores: readonly DemoStore[]): void {
+  for (const store of stores)
+    for (const { line, opinions } of store.products) {
+      if (!opinions || !line.sections?.includes('FeaturedDeals')) continue;
+      const target = { kind: 'product', key: line.id } as const;
+      const stars = opinionsOf(opinions, seedOf(store, target), ratingsOf(store, target)).map(
+        ({ rating }) => rating,
+      );
+      const mean = stars.reduce((sum, star) => sum + star, 0) / Math.max(1, stars.length);
+      if (mean < MIN_STARS_OF_FEATURED)
+        line.sections = line.sections.filter((name) => name !== 'FeaturedDeals');
+    }
 }
 
 function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
@@ -50,8 +71,10 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
         const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
           : chooseForOffer(offer, ranked, affordable);
+        const titles = [...new Set(picturedGoods.map(({ line }) => line.title))];
         return {
           ...offer,
+          ...describeOffer({ ...offer, key, titles }),
           key,
           categories: of,
           pictured: picturedGoods.map(idOf),

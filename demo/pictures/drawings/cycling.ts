@@ -165,7 +165,9 @@ export function drawBikeBell({ colour, form, print }: DrawingStyle): Drawing {
 }
 
 /** A light for a bicycle: front, commuter's, for a helmet, wide, rebuilt. */
-export function drawBikeLight({ colour, form, print }: DrawingStyle): Drawing {
+export function drawBikeLight(style: DrawingStyle): Drawing {
+  const { colour, form, print } = style;
+  if (/\brear\b/i.test(print.name)) return drawRearLight(style);
   const isWide = form === 3;
   const canvas = new Canvas(isWide ? 900 : 640, form === 4 ? 860 : 760);
   const m = canvas.width / 2;
@@ -216,6 +218,21 @@ export function drawBikeLight({ colour, form, print }: DrawingStyle): Drawing {
     canvas.path(circle(m, 540, 44), canvas.ball('#d9792e'));
     printBrand(canvas, print, { x: m - 110, y: 472, width: 220, height: 34 }, contrast(colour, 0.7));
   }
+  return canvas.toDrawing();
+}
+
+/** The light at the back: a red lens of rounded blocks on its clip. */
+function drawRearLight({ colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(420, 760);
+  canvas.solid(roundedBox(90, 560, 240, 196, 40), canvas.sheet('#33343a'), { depth: 16 });
+  canvas.solid(roundedBox(6, 6, 408, 640, 110), canvas.round(darken(colour, 0.3)), { depth: 24 });
+  const lens = roundedBox(46, 46, 328, 560, 84);
+  canvas.path(lens, canvas.down([0, '#ff7a6a'], [0.5, '#e02a20'], [1, '#8c1511']));
+  canvas.inside(lens, () => {
+    for (const y of [110, 240, 370, 500])
+      canvas.path(roundedBox(100, y - 40, 220, 80, 26), '#ffb3a6', 'fill-opacity="0.85"');
+  });
+  canvas.gloss(roundedBox(70, 80, 40, 420, 20), 0.5, 10);
   return canvas.toDrawing();
 }
 
