@@ -51,13 +51,19 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
   });
 }
 
+/** How much larger in life the others may be than what is raised. */
+const MAX_TIMES_OF_RAISED = 1.25;
+
 /** A picture of two or three goods, 16:10. The first is the largest. */
 export function offerRecipe(subjects: readonly PictureSubject[], seed: string): OfferRecipe {
   const chance = chances(seed);
+  const pictured = subjects.slice(0, 3);
+  const [first = 0, ...others] = pictured.map(({ art }) => artNamed(art).size);
   return {
     kind: 'offer',
-    ...groupOf(subjects.slice(0, 3), chance, 0.15),
-    isRaised: chance.isLucky(0.5),
+    ...groupOf(pictured, chance, 0.15),
+    // What stands on a plinth is drawn largest: no padlock may tower over a bicycle.
+    isRaised: chance.isLucky(0.5) && others.every((size) => size <= first * MAX_TIMES_OF_RAISED),
   };
 }
 
