@@ -42,7 +42,9 @@ const LIMITS_WITHOUT_CODE = [
 export function describeOffer(offer: WrittenOffer): { subHeading: string; description: string } {
   const { key, subHeading, description, discountCode, titles } = offer;
   const [one, other] = titles;
-  const nameGoods = COMMON_SUB_HEADINGS[subHeading];
+  const nameGoods = /^(?:Through|Until) /.test(subHeading)
+    ? (first: string, second: string) => `Such as ${first} with ${second}.`
+    : COMMON_SUB_HEADINGS[subHeading];
   const line = nameGoods && one && other ? nameGoods(inText(one), inText(other)) : subHeading;
   const written = description
     .replaceAll(/<\/?p>/g, '')

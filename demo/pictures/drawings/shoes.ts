@@ -165,7 +165,9 @@ export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
         form === 1,
       );
   });
-  return cropDrawing(canvas.toDrawing(), 26, 40, 1002, 542 - (isCourt || isSlipOn ? 22 : 0));
+  const above = isSlipOn ? 112 : isCourt ? 60 : 40;
+  const below = isCourt || isSlipOn ? 560 : 582;
+  return cropDrawing(canvas.toDrawing(), 26, above, 1002, below - above);
 }
 
 /** Derby shoes of leather: plain toe, wholecut, chunky sole, refurbished, vegetable-tanned. */
