@@ -1,11 +1,9 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { seam, sewLabel, stitch } from './garment.ts';
+import { type SeamPoint, seam, sewLabel, stitch } from './garment.ts';
 import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
 import { brightness, darken, lighten } from './tones.ts';
-
-type Place = readonly [x: number, y: number];
 
 /** Both shoes of a pair: the other one stands half a foot behind, so that its toe is a toe. */
 function drawBoth(canvas: Canvas, paint: () => void): void {
@@ -16,10 +14,10 @@ function drawBoth(canvas: Canvas, paint: () => void): void {
 /** Laces that cross an eyestay from its ridge to its eyelets. */
 function crossLaces(
   canvas: Canvas,
-  from: Place,
-  to: Place,
+  from: SeamPoint,
+  to: SeamPoint,
   rows: number,
-  reach: Place,
+  reach: SeamPoint,
   colour: string,
 ): void {
   for (let row = 0; row < rows; row++) {
@@ -39,7 +37,7 @@ interface Last {
   lining: string;
   tongue: string;
   eyestay: string;
-  laces: readonly [Place, Place];
+  laces: readonly [SeamPoint, SeamPoint];
 }
 
 const RUNNER: Last = {
