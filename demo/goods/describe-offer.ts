@@ -23,7 +23,7 @@ const COMMON_SUB_HEADINGS: Readonly<Record<string, (one: string, other: string) 
 const SEASONS = /(?:^|(?<=\. ))(?:Through|Until) [^.]+\.\s*/g;
 
 const BOILERPLATE =
-  /\s*It (?:applies to the goods shown with this offer and )?cannot be combined with other codes\./;
+  / ?It (?:applies to the goods shown with this offer and )?cannot be combined with other codes\./;
 
 const LIMITS_WITH_CODE = [
   'The code takes effect once an order, and not with other codes.',

@@ -135,7 +135,7 @@ test('pitfall 27: a product that leaves a smart collection leaves it here within
         from platform_collections o join collection_products l on l.collection_id = o.collection_id
         join products p on p.id = l.product_id
         join platform_installations i on i.id = o.installation_id and i.shop_host = ${smart.facts.host}
-        where o.resource_id = ${resourceId}`)
+        where o.resource_id = ${resourceId} order by key`)
     ).rows.map(({ key }) => key);
   const collections = [...smart.collections.values()].filter(({ productType }) => productType !== undefined);
   const members = await Promise.all(collections.map(async ({ id }) => ({ id, keys: await membersOf(id) })));
