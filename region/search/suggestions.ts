@@ -80,9 +80,9 @@ function products(words: string, { category, markets }: SuggestionInput): SQL {
       ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
       : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
-  // A lamp comes before a lamp cord, and that before what only a brand called Lamp makes.
+  // A lamp comes before a lamp cord, and that before what only a brand called Lamp makes. Its stem is made once, not for each kind.
   const isTyped = sql`exists (select from unnest(s.kinds) kind
-    where strpos(kind, ' ') = 0 and starts_with(kind, (stems_of_phrase(${last}))[1]))`;
+    where strpos(kind, ' ') = 0 and starts_with(kind, (select (stems_of_phrase(${last}))[1])))`;
   const isInHeading = sql`fold(s.heading) like '%' || ${toFoldedPattern(last)} || '%'`;
   return sql`select s.product_id, s.heading, s.popularity, ${isTyped}::int + (${isInHeading})::int as closeness from product_search s
     where ${matches} and s.is_lead and ${isSoldIn(sql`s`, markets)} and ${inCategory} limit ${CANDIDATES}`;
