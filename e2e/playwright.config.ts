@@ -20,7 +20,7 @@ export default defineConfig({
   globalSetup: './start-fernway.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
   use: {

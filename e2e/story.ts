@@ -108,7 +108,15 @@ export const test = base.extend<{ story: Story; clean: undefined; visitor: Visit
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         // What still fades in has no colours of its own yet.
         await page.evaluate(async () => {
-          const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+          // Those that follow the scroll bar never end.
+          const ending = document
+            .getAnimations()
+            .filter(
+              ({ effect, timeline, playState }) =>
+                timeline === document.timeline &&
+                playState === 'running' &&
+                Number.isFinite(effect?.getComputedTiming().endTime),
+            );
           await Promise.allSettled(ending.map(({ finished }) => finished));
         });
         // Our pages have no frames of other hosts, for whose sake the other mode passes all results through two pages.
