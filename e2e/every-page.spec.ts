@@ -114,7 +114,6 @@ for (const market of toldOn('ca')) {
         context,
         story,
       }) => {
-        test.setTimeout(120_000);
         await signIn(context, market);
         const specified = table.filter((one) => OWN.includes(one.row)).map(({ path }) => path);
         for (const path of [...specified, ...OWN_ADDED]) {

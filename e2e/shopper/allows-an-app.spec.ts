@@ -16,7 +16,6 @@ const LONG_NAME = 'List printer of the cooperative for household goods';
 
 for (const market of toldOn('ca')) {
   test(`a shopper lets an app read the list, and locks it out (${market})`, async ({ page, story }) => {
-    test.setTimeout(120_000);
     const registered = await clients('add', LONG_NAME, 'http://127.0.0.1/callback');
     const clientId = /client_id is (\S+)/.exec(registered)?.[1] ?? '';
     const account = await proven(page, market);

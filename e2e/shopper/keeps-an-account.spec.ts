@@ -29,7 +29,6 @@ for (const market of toldOn('ca')) {
     browser,
     story,
   }) => {
-    test.setTimeout(120_000);
     const email = await registerAndSignIn(page, market);
     await page.getByRole('button', { name: 'Account Nora' }).click();
     await page.getByRole('link', { name: 'My Profile' }).click();
@@ -180,7 +179,6 @@ test('the same by keyboard: confirm the address on another device, end that, loo
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { email, password, cookies: claimed } = await registerAccount('ca');
   const stranger = { email, password };
   const signedIn = await post('ca', '/auth/sign-in/email', stranger, { cookies: claimed });

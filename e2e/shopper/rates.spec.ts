@@ -26,7 +26,6 @@ for (const market of toldOn('us')) {
     context,
     story,
   }) => {
-    test.setTimeout(120_000);
     const account = await proven(page, market);
     await signIn(context, market, account);
     const product = await syncedProduct(market);
@@ -63,7 +62,6 @@ for (const market of toldOn('ca')) {
     page,
     story,
   }) => {
-    test.setTimeout(120_000);
     const account = await proven(page, market);
     const product = await quietProduct(market, 0);
     await page.goto(on(market, product.path));
@@ -158,7 +156,6 @@ for (const market of toldOn('ca')) {
 test('a rating that a moderator refuses may be given again, though the page is still open', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const account = await registerAccount('ca');
   const product = await quietProduct('ca', 2);
   await page.goto(on('ca', product.path));

@@ -89,7 +89,6 @@ async function buy(page: Page, heading: string, email: string): Promise<void> {
 test('what a guest began goes on after Google, and the shopper keeps, rates and buys as any other', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const who = newPerson();
   const product = await findSyncedProduct('ca');
   await page.goto(on('ca', product.path));
