@@ -36,7 +36,11 @@ export function BuyNow({ productId, quantity, place }: BuyNowProps) {
   return (
     <>
       <BuyLink href={href} onClick={press} block />
-      {isTabBlocked && <Notice tone="info">{t.pressAgain()}</Notice>}
+      {isTabBlocked && (
+        <div className="order-last col-span-full">
+          <Notice tone="info">{t.pressAgain()}</Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -89,7 +89,7 @@ export function RegisterForm({
   return (
     <>
       <Lead>{t.oneAccount()}</Lead>
-      <SocialSignIn providers={providers} />
+      <SocialSignIn providers={providers} isCompact />
       <IdentityForm
         action={authPaths.register()}
         once

@@ -14,10 +14,12 @@ interface SocialProps {
   providers: readonly SocialProviderName[];
   /** Why the last attempt failed. */
   refused?: FormErrorCode | undefined;
+  /** Beside each other: the form below is long. */
+  isCompact?: boolean;
 }
 
 /** Sign-in with a provider's account, above our own form. It leads back to the current page. */
-export function SocialSignIn({ providers, refused }: SocialProps) {
+export function SocialSignIn({ providers, refused, isCompact = false }: SocialProps) {
   const [state, setState] = useState<{ leavingTo?: SocialProviderName; refused?: FormErrorCode | undefined }>(
     { refused },
   );
@@ -55,7 +57,7 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
             method="post"
             action={authPaths.startSocial()}
             onSubmit={startSignIn}
-            className="grid gap-2.5"
+            className={isCompact ? 'grid auto-cols-fr gap-2.5 min-[30rem]:grid-flow-col' : 'grid gap-2.5'}
           >
             {providers.map((provider) => (
               <Button
@@ -65,10 +67,11 @@ export function SocialSignIn({ providers, refused }: SocialProps) {
                 value={provider}
                 variant="secondary"
                 block
+                aria-label={t.continueWith(SOCIAL_LABELS[provider])}
                 busy={state.leavingTo === provider}
               >
                 {state.leavingTo !== provider && <ProviderMark of={provider} />}
-                {t.continueWith(SOCIAL_LABELS[provider])}
+                {isCompact ? SOCIAL_LABELS[provider] : t.continueWith(SOCIAL_LABELS[provider])}
               </Button>
             ))}
           </form>

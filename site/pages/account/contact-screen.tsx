@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
 import { Select } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
+import { PageHeading } from '@fernway/ui/page-heading';
 import { TextAreaField, TextField } from '@fernway/ui/text-field';
 import { useState } from 'react';
 import { accountPaths } from '../../core/account-paths.ts';
@@ -38,12 +39,12 @@ export function ContactScreen({ loaderData: { who, location, formKey } }: { load
 
   if (!who) {
     return (
-      <NarrowPage title={t.contactUs()}>
-        <p className="mb-5 text-ink-2">{t.logInToWrite()}</p>
-        <ButtonLink variant="primary" size="large" block href={paths.signIn({ to: accountPaths.contact() })}>
+      <>
+        <PageHeading title={t.contactUs()} sub={t.logInToWrite()} />
+        <ButtonLink variant="primary" href={paths.signIn({ to: accountPaths.contact() })}>
           {login()}
         </ButtonLink>
-      </NarrowPage>
+      </>
     );
   }
   if (state === 'sent') {

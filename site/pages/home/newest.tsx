@@ -29,7 +29,7 @@ export async function readNewest(visit: Visit, tab: HomeTab) {
         .productsCategoriesNew({
           userId: GUEST,
           categoryId: 'all',
-          recordPerPage: 3 * GRID_SIZE,
+          recordPerPage: 2 * GRID_SIZE,
           ...order,
           ...marketFilter,
         })

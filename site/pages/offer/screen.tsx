@@ -15,7 +15,7 @@ import { BelowTheFold } from '../../runtime/below-the-fold.tsx';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { SellingStorePanel } from '../store/store-panel.tsx';
 import type { Route } from './+types/page.ts';
-import { AboutOffer } from './about.tsx';
+import { AboutOffer, BriefDescription } from './about.tsx';
 import { RelatedProducts } from './related.tsx';
 import { ShopNow } from './shop-now.tsx';
 
@@ -78,6 +78,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
           />
           <ShareLinks links={share} />
         </div>
+        <BriefDescription offer={offer} />
       </OfferLayout>
       <BelowTheFold>
         <AboutOffer offer={offer} />

@@ -14,9 +14,9 @@ const product: ProductColumns = {
 };
 
 test('a column that what is chosen makes higher leaves facts to the other', () => {
-  expect(balanceColumns({ ...product, options: [] }).factsAtLeft).toBe(1);
-  expect(balanceColumns(product).factsAtLeft).toBe(2);
-  expect(balanceColumns({ ...product, hasQuantity: true }).factsAtLeft).toBe(4);
+  expect(balanceColumns({ ...product, options: [] }).factsAtLeft).toBe(0);
+  expect(balanceColumns(product).factsAtLeft).toBe(1);
+  expect(balanceColumns({ ...product, hasQuantity: true }).factsAtLeft).toBe(3);
 });
 
 test('few facts stand beside the pictures and the description', () => {
@@ -29,5 +29,5 @@ test('few facts stand beside the pictures and the description', () => {
 
 test('a description longer than everything beside it has a row of its own, and the facts share what is above', () => {
   const description = '<p>It is a long story.</p>'.repeat(30);
-  expect(balanceColumns({ ...product, description })).toEqual({ factsAtLeft: 4, isDescriptionWide: true });
+  expect(balanceColumns({ ...product, description })).toEqual({ factsAtLeft: 3, isDescriptionWide: true });
 });

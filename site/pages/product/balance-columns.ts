@@ -71,7 +71,7 @@ function buyingHeight({ title, shipping, options, hasQuantity }: ProductColumns)
     return 38 + 54 * Math.ceil(values / perRow);
   });
   return (
-    432 +
+    360 +
     33 * (linesOf(title, 31) - 1) +
     18 * (linesOf(shipping, 56) - 1) +
     sum(ofOptions) +

@@ -3,6 +3,7 @@ import type { Product } from '@fernway/contract';
 import * as t from '@fernway/messages/product';
 import { ButtonPlaceholder } from '@fernway/ui/button';
 import { Notice } from '@fernway/ui/notice';
+import type { ReactNode } from 'react';
 import type { MerchantLink } from '../../core/merchant-links.ts';
 import { BuyNow } from '../../interactions/checkout-handoff/buy-now.tsx';
 import { isSoldOut } from './variants.ts';
@@ -15,16 +16,30 @@ interface BuyActionProps {
   quantity: number | undefined;
 }
 
+interface BuyActionPanelProps extends BuyActionProps {
+  /** The button beside it. */
+  addToList: ReactNode;
+}
+
 /** Id of the link to the store: on phones, the bar appears once it is scrolled out of view. */
 export const BUY_ACTION_ID = 'buy-action';
 
-/** The way to buy the product at the store, or a notice that there is none. */
-export function BuyAction({ product, merchantLink, quantity }: BuyActionProps) {
+/** The way to buy the product at the store, or a notice that there is none, and the way to the list. */
+export function BuyAction({ product, merchantLink, quantity, addToList }: BuyActionPanelProps) {
   if (product.status === 'retired') return <Notice tone="info">{t.retired()}</Notice>;
-  if (!merchantLink) return <Notice tone="info">{t.noWay(product.storeName)}</Notice>;
+  if (!merchantLink)
+    return (
+      <>
+        <Notice tone="info">{t.noWay(product.storeName)}</Notice>
+        {addToList}
+      </>
+    );
   return (
-    <div id={BUY_ACTION_ID} className="grid gap-2">
-      <BuyButton product={product} merchantLink={merchantLink} quantity={quantity} place="page" />
+    <div className="grid gap-2">
+      <div id={BUY_ACTION_ID} className="grid gap-2.5 min-[26rem]:grid-cols-2 md:max-lg:grid-cols-1">
+        <BuyButton product={product} merchantLink={merchantLink} quantity={quantity} place="page" />
+        {addToList}
+      </div>
       {!isSoldOut(product) && (
         <p className="text-ink-2 text-sm wrap-anywhere">
           {merchantLink.isOtherHost && product.isShopifyProduct === 'N'

@@ -63,10 +63,12 @@ export function PurchasePanel(props: PurchasePanelProps) {
           stock={product.shopifyInventory}
         />
       )}
-      <BuyAction product={product} merchantLink={merchantLink} quantity={quantity} />
-      {product.status === 'active' && (
-        <AddToListButton key={`list ${product.id}`} type="Product" id={product.id} />
-      )}
+      <BuyAction
+        product={product}
+        merchantLink={merchantLink}
+        quantity={quantity}
+        addToList={<AddToListButton key={`list ${product.id}`} type="Product" id={product.id} />}
+      />
       <ShareLinks links={share} />
     </div>
   );
