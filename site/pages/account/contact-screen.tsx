@@ -39,12 +39,12 @@ export function ContactScreen({ loaderData: { who, location, formKey } }: { load
 
   if (!who) {
     return (
-      <>
+      <div className="min-h-[60dvh]">
         <PageHeading title={t.contactUs()} sub={t.logInToWrite()} />
         <ButtonLink variant="primary" href={paths.signIn({ to: accountPaths.contact() })}>
           {login()}
         </ButtonLink>
-      </>
+      </div>
     );
   }
   if (state === 'sent') {
