@@ -31,8 +31,9 @@ const CHOICES: readonly Partial<RelevanceWeights>[] = [
   { kind: 0.1, namedKind: 0.05 },
   { kind: 0.25, namedKind: 0.1 },
   { kind: 1, namedKind: 0.5 },
-  { fields: [0.333, 0.167, 0.667, 1] },
-  { fields: [0.2, 0.333, 0.667, 1] },
+  { memberKind: 0 },
+  { fields: [0.2, 0.167, 0.667, 1] },
+  { fields: [0.333, 0.333, 0.667, 1] },
   { saturation: 0.8 },
   { length: 0.75 },
 ];

@@ -51,14 +51,16 @@ create or replace function kind_of(name text) returns text language sql stable a
 $$;
 
 -- What a product is, as phrases of stems: the end of its name's head and its type, or, where it has none, what its categories are
--- called, departments aside ("Tents & shelters" is two of them); and a type in its category: a notebook of "Computers" is a
--- notebook computer.
+-- called, departments aside ("Tents & shelters" is two of them); a type in its category: a notebook of "Computers" is a notebook
+-- computer; and, after `in:`, what those of its categories and departments are called that name one kind, such as makeup or toys.
 create or replace function product_kinds(p products, categories uuid[]) returns text[] language plpgsql stable as $$
 declare
   stems text[] := stems_of_phrase(head_of_name(p.heading));
   types text[] := array(select kind_of(part) from kinds_in(p.product_type) part);
   of_categories text[] := array(select kind_of(part) from categories c, kinds_in(c.name) part
     where c.id = any (product_kinds.categories) and not c.root);
+  of_one_kind text[] := array(select kind_of(c.name) from categories c
+    where c.id = any (product_kinds.categories) and (select count(*) = 1 from kinds_in(c.name)));
 begin
   return array(
     select kind from (
@@ -66,5 +68,6 @@ begin
       union select kind from unnest(types) kind
       union select kind || ' ' || of_category from unnest(types) kind, unnest(of_categories) of_category
       union select kind from unnest(of_categories) kind where p.product_type is null
+      union select 'in:' || kind from unnest(of_one_kind) kind where kind <> ''
     ) all_kinds (kind) where kind <> '' order by kind);
 end $$;

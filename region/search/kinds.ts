@@ -15,6 +15,10 @@ export const NO_KINDS: SearchedKinds = { main: [], named: [] };
 
 /** Last words of a name that say together what a thing is: `ski boots` are more than boots. */
 const MAX_TOGETHER = 3;
+/** Last words that say nothing of what a thing is, as stems: a `watercolour set` is not like a fondue set. */
+const NAMES_OF_ANYTHING: ReadonlySet<string> = new Set(
+  'accessori bundl gear gift item kit pack present product set stuff suppli thing'.split(' '),
+);
 /** Of words with many synonyms. */
 const MAX_PHRASES = 20;
 
@@ -29,7 +33,7 @@ export function kindsOf(concepts: readonly SearchConcept[], head: readonly Searc
     phrases = ways
       .flatMap((way) => phrases.map((phrase) => `${way.join(' ')} ${phrase}`.trim()))
       .slice(0, MAX_PHRASES);
-    main.push(...phrases);
+    main.push(...phrases.filter((phrase) => !NAMES_OF_ANYTHING.has(phrase)));
   }
   return { main, named: concepts.flatMap((ways) => ways.map((way) => way.join(' '))) };
 }

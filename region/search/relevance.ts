@@ -19,16 +19,19 @@ export interface RelevanceWeights {
   length: number;
   /** What a product gains that is what the search asks for, such as a sleeve for `laptop sleeve`, as a share of its score. */
   kind: number;
+  /** The same for one of a category or department of that name: a lipstick for `makeup`, whose type is another. */
+  memberKind: number;
   /** The same for one that is something else which the search names, such as a laptop. */
   namedKind: number;
 }
 
 export const RELEVANCE_WEIGHTS: RelevanceWeights = {
-  fields: [0.333, 0.333, 0.667, 1],
+  fields: [0.2, 0.333, 0.667, 1],
   synonym: 0.5,
   saturation: 0.4,
   length: 0.5,
   kind: 0.5,
+  memberKind: 0.35,
   namedKind: 0.25,
 };
 
@@ -39,7 +42,7 @@ const USUAL_NAME = 12;
 export function relevance(
   terms: readonly Term[],
   kinds: SearchedKinds,
-  { fields, synonym, saturation, length, kind, namedKind }: RelevanceWeights = RELEVANCE_WEIGHTS,
+  { fields, synonym, saturation, length, kind, memberKind, namedKind }: RelevanceWeights = RELEVANCE_WEIGHTS,
 ): SQL {
   const damping = sql`(${saturation}::real * (${1 - length}::real + ${length / USUAL_NAME}::real * length(s.name_words)))`;
   // For one term, ts_rank_cd adds up the field weights of its occurrences: a term frequency weighted by field.
@@ -51,18 +54,22 @@ export function relevance(
       : sql`${synonym}::real * ${rankOf(query)} + ${1 - synonym}::real * ${rankOf(typed)}`;
   // What a product is counts as a word of its heading, whatever it is called.
   const frequencyIn = (term: Term): SQL =>
-    sql`greatest(${frequencyOf(term)}, (s.kinds && ${textArray(term.kinds)})::int)`;
+    sql`greatest(${frequencyOf(term)}, (s.kinds && ${textArray(withMembers(term.kinds))})::int)`;
   // f / (f + damping), written so that f, which is costly, occurs once.
   const scores = terms.map(
     (term) => sql`${rarity(term)}::real * (1 - ${damping} / (${frequencyIn(term)} + ${damping}))`,
   );
-  const likeKind = sql`(1 + case when ${isOfKind(kinds)} then ${kind}::real
+  const likeKind = sql`(1 + case when s.kinds && ${textArray(kinds.main)} then ${kind}::real
+    when ${isOfKind(kinds)} then ${memberKind}::real
     when s.kinds && ${textArray(kinds.named)} then ${namedKind}::real else 0 end)`;
   return sql`((${sql.join(scores, sql` + `)}) * ${likeKind} * (1 + ln(1 + s.popularity) / 10))`;
 }
 
-/** Whether a row `s` of product_search is what is asked for. */
-export const isOfKind = ({ main }: SearchedKinds): SQL => sql`s.kinds && ${textArray(main)}`;
+/** Whether a row `s` of product_search is what is asked for, by its name, its type or where it is sold. */
+export const isOfKind = ({ main }: SearchedKinds): SQL => sql`s.kinds && ${textArray(withMembers(main))}`;
+
+/** The kinds, and what is of a category or department that is called so: `product_kinds` writes it with this prefix. */
+const withMembers = (kinds: readonly string[]): string[] => [...kinds, ...kinds.map((kind) => `in:${kind}`)];
 
 /** One parameter, however many texts: the statement stays the same. Stems hold nothing that would need an escape. */
 const textArray = (texts: readonly string[]): SQL =>

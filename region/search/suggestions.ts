@@ -9,7 +9,7 @@ import { wordsAndPrefix } from './matching.ts';
 import { limitWords } from './terms.ts';
 import { understandSearch } from './understand-search.ts';
 
-/** Shorter prefixes match too many words: they are looked up as the start of whole headings. */
+/** Shorter prefixes match too many words: they are looked up as the start of whole headings, or in what other words find. */
 const WORD_PREFIX = 3;
 const CANDIDATES = 500;
 const CATEGORIES = 3;
@@ -75,10 +75,14 @@ async function suggestFor(db: Database, words: string, typed: SuggestionInput): 
 
 function products(words: string, { category, markets }: SuggestionInput): SQL {
   const last = words.split(' ').at(-1) ?? '';
+  const before = words.split(' ').slice(0, -1).join(' ');
   const matches =
     last.length >= WORD_PREFIX
       ? sql`s.name_words @@ ${wordsAndPrefix(words)}`
-      : sql`s.heading like ${toFoldedPattern(words)} || '%'`;
+      : before === ''
+        ? sql`s.heading like ${toFoldedPattern(words)} || '%'`
+        : // The words before have found few enough.
+          sql`s.name_words @@ plainto_tsquery('fernway', ${before}) and s.heading ilike '% ' || ${toFoldedPattern(last)} || '%'`;
   const inCategory = category ? sql`s.category_ids @> ${`{${category}}`}::uuid[]` : sql`true`;
   // A lamp comes before a lamp cord, and that before what only a brand called Lamp makes. Its stem is made once, not for each kind.
   const isTyped = sql`exists (select from unnest(s.kinds) kind

@@ -74,43 +74,70 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
   const typed = words.split(' ').filter((word) => word !== '');
   const facts = await readTokens(db, typed);
   const { tokens, partsOf } = facts;
+  const isInPhrase = placesInPhrases(tokens, synonyms);
   const unknown = tokens.filter(
-    ({ word, isKnown, stems }) =>
+    ({ word, isKnown, stems }, place) =>
       !isKnown &&
       stems.length > 0 &&
-      !synonyms.of(stems) &&
+      !isInPhrase.has(place) &&
       !partsOf.has(word) &&
       !FRENCH_FUNCTION_WORDS.has(word),
   );
-  const better =
-    verbatim || unknown.length === 0
-      ? new Map<string, string>()
-      : await correctWords(
-          db,
-          unknown.map(({ word }) => word),
-        );
-  const corrected = tokens.map(({ word }, place) => better.get(word) ?? typed[place]).join(' ');
+  const all = tokens.map(({ word }) => word);
+  const better = verbatim
+    ? new Map<string, string>()
+    : await correctWords(db, all, new Set(unknown.map(({ word }) => word)));
   if (better.size > 0) {
+    const corrected = all.map((word, place) => better.get(word) ?? typed[place]).join(' ');
     const meaning = await readMeaning(db, corrected, true);
-    const otherWords = tokens.filter(({ word }) => !better.has(word)).map(({ word }) => word);
-    if (otherWords.length === 0 || (await isFoundTogether(db, meaning.concepts)))
+    const others = tokens.filter((token) => !unknown.includes(token)).map(({ word }) => word);
+    if (
+      others.every((word) => FRENCH_FUNCTION_WORDS.has(word)) ||
+      (await isFoundTogether(db, meaning.concepts))
+    )
       return { ...meaning, corrected };
     // `mason jars` are jars, not the perfumes of Maison Perrault.
-    const others = otherWords.join(' ');
-    return { ...(await readMeaning(db, others, true)), corrected: others };
+    return { ...(await readMeaning(db, others.join(' '), true)), corrected: others.join(' ') };
   }
   const read = conceptsOf(facts, synonyms, units);
   const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
   const isHead = ({ place, isMeasure }: ReadConcept) => !isMeasure && (end === -1 || place < end);
-  const concepts = read.map(({ ways }) => ways);
+  const asked = withoutGift(read, tokens, end);
+  const concepts = asked.map(({ ways }) => ways);
   return {
     concepts,
     kinds: kindsOf(
       concepts,
-      read.filter(isHead).map(({ ways }) => ways),
+      asked.filter(isHead).map(({ ways }) => ways),
     ),
     corrected: undefined,
   };
+}
+
+/** Words for a gift, as stems. What is given is something else. */
+const GIFTS: ReadonlySet<string> = new Set(['gift', 'present', 'cadeau']);
+
+/** Who looks for a `gift for a gardener` is not after what calls itself a gift: gift wrap, gift tags. */
+function withoutGift(
+  read: readonly ReadConcept[],
+  tokens: readonly SearchToken[],
+  end: number,
+): readonly ReadConcept[] {
+  const head = read.filter(({ place }) => end === -1 || place < end).at(-1);
+  const others = read.filter((concept) => concept !== head);
+  const saysWhat = others.some(({ place, isMeasure }) => !isMeasure && tokens[place]?.isKnown);
+  return head && saysWhat && GIFTS.has(head.ways[0]?.join(' ') ?? '') ? others : read;
+}
+
+/** The places of words that belong to a phrase which has synonyms: `parfumée` of `bougie parfumée`. */
+function placesInPhrases(tokens: readonly SearchToken[], synonyms: SynonymTable): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (let place = 0; place < tokens.length; ) {
+    const count = longestPhrase(tokens, place, synonyms)?.tokens ?? 0;
+    for (let within = 0; within < count; within += 1) places.add(place + within);
+    place += Math.max(1, count);
+  }
+  return places;
 }
 
 /** Whether a product holds all of what is searched for. */
@@ -205,7 +232,8 @@ function conceptsOf(
     const joined = joinedOf.get(place);
     const measure = token && units.of(token.word, next?.stems[0] ?? next?.word);
     if (phrase) {
-      add(place, [phrase.stems, ...(synonyms.of(phrase.stems) ?? [])]);
+      const parts = phrase.tokens === 1 ? (partsOf.get(token?.word ?? '') ?? []) : [];
+      add(place, withSynonyms([phrase.stems, parts], synonyms));
       place += phrase.tokens;
     } else if (measure) {
       add(place, measure.phrases, { isMeasure: true });

@@ -1,6 +1,7 @@
 import type { Page, ProductCard } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
 import type { SearchFacets } from '@fernway/contract/search';
+import { categories } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -99,6 +100,53 @@ test('a word is corrected where a product holds it with the others; otherwise th
   expect((await facets('masson hat')).corrected).toBe('maison hat');
   expect(await search('masson jars')).toEqual(['Preserving jars, set of 6']);
   expect((await facets('masson jars')).corrected).toBe('jars');
+});
+
+test('of several spellings the one that names hold beside the next word is meant', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  await make.product({ storeId, heading: 'Cutting board, maple' });
+  for (const heading of ['Bird bath', 'Bird feeder', 'Bird seed', 'Cutting for a bird table'])
+    await make.product({ storeId, heading });
+  await expect.poll(() => rebuildVocabulary(region.db), { timeout: 20_000 }).toBe(true);
+  expect((await facets('cutting bord')).corrected).toBe('cutting board');
+  expect((await facets('bord bath')).corrected).toBe('bird bath');
+});
+
+test('words of a phrase that has synonyms are not corrected', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  for (const heading of ['Cast-iron skillet', 'Frying pan, 28 cm', 'Fishing pole'])
+    await make.product({ storeId, heading });
+  await expect.poll(() => rebuildVocabulary(region.db), { timeout: 20_000 }).toBe(true);
+  expect(await search('poêle à frire')).toEqual(
+    expect.arrayContaining(['Cast-iron skillet', 'Frying pan, 28 cm']),
+  );
+  expect(await search('poêle en fonte')).toEqual(['Cast-iron skillet']);
+});
+
+test('who looks for a gift is not after gift wrap, but for who asks for that', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  for (const heading of ['Gift wrap, floral', 'Ceramic angler', 'Angler’s gift tag'])
+    await make.product({ storeId, heading });
+  expect((await search('gift for angler'))[0]).toBe('Ceramic angler');
+  expect(await search('gift wrap')).toEqual(['Gift wrap, floral']);
+  expect(await search('gift')).toEqual(expect.arrayContaining(['Gift wrap, floral']));
+});
+
+test('a department or category that names one kind of things says what its goods are', async () => {
+  const make = builders(region.db);
+  const storeId = await make.store();
+  const [puppets] = await region.db
+    .insert(categories)
+    .values({ name: 'Marionettes', root: false, position: 99 })
+    .returning({ id: categories.id });
+  await make.product({ storeId, heading: 'Marionette stand for a shelf' });
+  await make.product({
+    ...{ storeId, heading: 'Pull-string pirate', productType: 'Puppet', categories: [puppets?.id ?? ''] },
+  });
+  expect((await search('marionettes'))[0]).toBe('Pull-string pirate');
 });
 
 test('what was searched instead is said, and what was typed can be searched all the same', async () => {

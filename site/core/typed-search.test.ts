@@ -17,9 +17,12 @@ const cases: [typed: string, read: Partial<SearchReading> & { text: string }][] 
   ['kettle 4+ stars under 80 dollars', { text: 'kettle', rating: 4, to: '80' }],
   ['15" laptop', { text: '15in laptop' }],
   ['27” monitor', { text: '27in monitor' }],
+  ['earrings between 20 and 40', { text: 'earrings', from: '20', to: '40' }],
+  ['gift under 50 for dad', { text: 'gift for dad', to: '50' }],
   // What is counted or measured is no price.
   ['puzzle under 500 pieces', { text: 'puzzle under 500 pieces' }],
   ['up to 10 kg scale', { text: 'up to 10 kg scale' }],
+  ['between 2 and 4 person tent', { text: 'between 2 and 4 person tent' }],
   ['5 star hotel game', { text: 'hotel game', rating: 5 }],
   ['7-10 day trip', { text: '7-10 day trip' }],
   ['under 50', { text: 'under 50' }],

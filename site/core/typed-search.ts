@@ -15,14 +15,19 @@ const AMOUNT = String.raw`(\d{1,6}(?:[.,]\d{2})?)`;
 const MONEY = String.raw`(?:\$ ?${AMOUNT}|${AMOUNT} ?(?:\$|dollars\b))`;
 const BELOW = String.raw`\b(?:under|below|less than|up to|moins de) `;
 const ABOVE = String.raw`\b(?:over|above|more than|at least|plus de) `;
+/** Without a sign of money a number is a price only where nothing follows that it could count or measure. */
+const BEFORE_NOTHING_COUNTED = '(?=$| for | pour )';
 const RANGES = [
   new RegExp(String.raw`(?:\bbetween )?\$ ?${AMOUNT} ?(?:-|–|to|and|à|et) ?\$? ?${AMOUNT}\$?`, 'iu'),
   new RegExp(String.raw`\b${AMOUNT} ?\$? ?(?:-|–|to|à) ?${AMOUNT} ?(?:\$|dollars\b)`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:between|entre) ${AMOUNT} (?:and|to|et) ${AMOUNT}${BEFORE_NOTHING_COUNTED}`,
+    'iu',
+  ),
 ];
-/** Without a sign of money a number is a price only where nothing follows that it could count or measure. */
 const BOUNDS = {
-  to: [new RegExp(BELOW + MONEY, 'iu'), new RegExp(`${BELOW + AMOUNT}$`, 'iu')],
-  from: [new RegExp(ABOVE + MONEY, 'iu'), new RegExp(`${ABOVE + AMOUNT}$`, 'iu')],
+  to: [new RegExp(BELOW + MONEY, 'iu'), new RegExp(BELOW + AMOUNT + BEFORE_NOTHING_COUNTED, 'iu')],
+  from: [new RegExp(ABOVE + MONEY, 'iu'), new RegExp(ABOVE + AMOUNT + BEFORE_NOTHING_COUNTED, 'iu')],
 } as const;
 const STARS = /\b([1-5])\+? (?:or more )?(?:stars?|étoiles?)(?: (?:and up|or more|ou plus))?(?=$| )/iu;
 /** Longer texts are searched for as they are, or refused. */

@@ -4,15 +4,17 @@ with page as (
       with first as materialized (
         select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
         s.discount_perc, 1000 + ((6.9127::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern}'::text[])::int) + (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))))) + 3.917::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''copper'' | ''bronze'''::tsquery)
-            + 0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[], s.words, '''copper'''::tsquery),
-            (s.kinds && '{copper,bronze}'::text[])::int) + (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern,"in:lantern"}'::text[])::int)
+            + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+            + 3.917::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'' | ''bronze'''::tsquery) + 0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'''::tsquery),
+            (s.kinds && '{copper,bronze,"in:copper","in:bronze"}'::text[])::int) + (0.4::real * (0.5::real
             + 0.0417::real * length(s.name_words)))))) * (1
             + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+            when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 0.35::real
             when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
                 + s.popularity) / 10)) as rank from (
           select * from product_search s
@@ -23,18 +25,20 @@ with page as (
         union all
         (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
           s.discount_perc, 1000 + ((6.9127::real * (1 - (0.4::real * (0.5::real
-              + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-              s.words, '''lantern'''::tsquery), (s.kinds && '{lantern}'::text[])::int) + (0.4::real * (0.5::real
-              + 0.0417::real * length(s.name_words))))) + 3.917::real * (1 - (0.4::real * (0.5::real
-              + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-              s.words, '''copper'' | ''bronze'''::tsquery)
-              + 0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[], s.words, '''copper'''::tsquery),
-              (s.kinds && '{copper,bronze}'::text[])::int) + (0.4::real * (0.5::real
+              + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+              s.words, '''lantern'''::tsquery), (s.kinds && '{lantern,"in:lantern"}'::text[])::int)
+              + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+              + 3.917::real * (1 - (0.4::real * (0.5::real
+              + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+              s.words, '''copper'' | ''bronze'''::tsquery) + 0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+              s.words, '''copper'''::tsquery),
+              (s.kinds && '{copper,bronze,"in:copper","in:bronze"}'::text[])::int) + (0.4::real * (0.5::real
               + 0.0417::real * length(s.name_words)))))) * (1
               + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+              when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 0.35::real
               when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
                   + s.popularity) / 10)) as rank from product_search s
-          where s.kinds && '{lantern,"copper lantern"}'::text[]
+          where s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[]
               and s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
               and not s.name_words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
           and s.sold_in_ca and s.is_lead and s.is_best_known limit 5000)
@@ -43,22 +47,24 @@ with page as (
       union all
       (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
         s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern}'::text[])::int) + (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))))) + 3.917::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''copper'' | ''bronze'''::tsquery)
-            + 0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[], s.words, '''copper'''::tsquery),
-            (s.kinds && '{copper,bronze}'::text[])::int) + (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern,"in:lantern"}'::text[])::int)
+            + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+            + 3.917::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'' | ''bronze'''::tsquery) + 0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'''::tsquery),
+            (s.kinds && '{copper,bronze,"in:copper","in:bronze"}'::text[])::int) + (0.4::real * (0.5::real
             + 0.0417::real * length(s.name_words)))))) * (1
             + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+            when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 0.35::real
             when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
                 + s.popularity) / 10)) as rank from product_search s
         where (select count(*) from first) < 24
             and s.words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
             and not s.name_words @@ '''lantern'' & (''copper'' | ''bronze'')'::tsquery
-        and not s.kinds && '{lantern,"copper lantern"}'::text[] and s.sold_in_ca and s.is_lead
-            and s.is_best_known limit 2000)
+        and not s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[]
+            and s.sold_in_ca and s.is_lead and s.is_best_known limit 2000)
     ) m order by m.rank desc, m.popularity desc, m.product_id desc limit 24 offset 0
   ) m
 )

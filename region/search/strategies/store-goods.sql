@@ -3,37 +3,43 @@ with page as (
     select m.product_id from (
       (select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
         s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern}'::text[])::int) + (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))))) + 3.917::real * (1 - (0.4::real * (0.5::real
-            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-            s.words, '''copper'' | ''bronze'''::tsquery)
-            + 0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[], s.words, '''copper'''::tsquery),
-            (s.kinds && '{copper,bronze}'::text[])::int) + (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''lantern'''::tsquery), (s.kinds && '{lantern,"in:lantern"}'::text[])::int)
+            + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+            + 3.917::real * (1 - (0.4::real * (0.5::real
+            + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'' | ''bronze'''::tsquery) + 0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+            s.words, '''copper'''::tsquery),
+            (s.kinds && '{copper,bronze,"in:copper","in:bronze"}'::text[])::int) + (0.4::real * (0.5::real
             + 0.0417::real * length(s.name_words)))))) * (1
             + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+            when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 0.35::real
             when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
                 + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
                 + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real)
-        * case when s.kinds && '{lantern,"copper lantern"}'::text[] then 3::real else 1 end as rank
+        * case when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 3::real else 1 end
+            as rank
         from product_search s where s.words @@ '''lantern'''::tsquery and s.sold_in_ca
             and s.store_id = '00000000-0000-0000-0000-00000000000a' limit 2000)
       union
       select s.product_id, s.popularity, s.price_cents, s.avg_rating, s.created_at,
       s.discount_perc, ((6.9127::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-          s.words, '''lantern'''::tsquery), (s.kinds && '{lantern}'::text[])::int) + (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))))) + 3.917::real * (1 - (0.4::real * (0.5::real
-          + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[],
-          s.words, '''copper'' | ''bronze'''::tsquery)
-          + 0.5::real * ts_rank_cd('{0.333,0.333,0.667,1}'::real[], s.words, '''copper'''::tsquery),
-          (s.kinds && '{copper,bronze}'::text[])::int) + (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (greatest(ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+          s.words, '''lantern'''::tsquery), (s.kinds && '{lantern,"in:lantern"}'::text[])::int)
+          + (0.4::real * (0.5::real + 0.0417::real * length(s.name_words)))))
+          + 3.917::real * (1 - (0.4::real * (0.5::real
+          + 0.0417::real * length(s.name_words))) / (greatest(0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+          s.words, '''copper'' | ''bronze'''::tsquery) + 0.5::real * ts_rank_cd('{0.2,0.333,0.667,1}'::real[],
+          s.words, '''copper'''::tsquery),
+          (s.kinds && '{copper,bronze,"in:copper","in:bronze"}'::text[])::int) + (0.4::real * (0.5::real
           + 0.0417::real * length(s.name_words)))))) * (1
           + case when s.kinds && '{lantern,"copper lantern"}'::text[] then 0.5::real
+          when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 0.35::real
           when s.kinds && '{copper,lantern}'::text[] then 0.25::real else 0 end) * (1 + ln(1
               + s.popularity) / 10)) * (((s.words @@ '''lantern'''::tsquery)::int
               + (s.words @@ '''copper'' | ''bronze'''::tsquery)::int) / 2::real)
-      * case when s.kinds && '{lantern,"copper lantern"}'::text[] then 3::real else 1 end as rank from (
+      * case when s.kinds && '{lantern,"copper lantern","in:lantern","in:copper lantern"}'::text[] then 3::real else 1 end
+          as rank from (
         select l.product_id from product_listings l
         where l.listing_id = '00000000-0000-0000-0000-00000000000a' and l.sold_in_ca
         order by l.popularity desc, l.created_at desc, l.product_id desc limit 2000

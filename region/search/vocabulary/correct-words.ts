@@ -1,25 +1,58 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { sql } from 'drizzle-orm';
-import { keysBeside, MIN_WORD, maxEdits, pickSpelling, type SpellingCandidate } from './spelling.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { keysBeside, MIN_WORD, maxEdits, type SpellingCandidate, sortSpellings } from './spelling.ts';
 
 /** Candidates that are compared letter by letter. */
 const MAX_CANDIDATES = 60;
 /** Words of one search that are corrected. */
 const MAX_CORRECTED = 4;
 
+/** Spellings of a word among which those beside it decide. */
+const MAX_SPELLINGS = 3;
+
 /**
- * The likeliest words for some that no product holds.
+ * The likeliest words for those of a text that no product holds; of several, the one that names hold beside its neighbours.
  * @param words folded
- * @returns by the word; those without a likely neighbour are not there
+ * @returns by the word; those without a likely spelling are not there
  */
-export async function correctWords(db: Database, words: readonly string[]): Promise<Map<string, string>> {
+export async function correctWords(
+  db: Database,
+  words: readonly string[],
+  unknown: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const corrected = new Map<string, string>();
-  for (const word of words.filter(isCorrectable).slice(0, MAX_CORRECTED)) {
-    const better = pickSpelling(word, await readCandidates(db, word));
-    if (better !== undefined) corrected.set(word, better);
+  for (const word of [...unknown].filter(isCorrectable).slice(0, MAX_CORRECTED)) {
+    const spellings = sortSpellings(word, await readCandidates(db, word)).slice(0, MAX_SPELLINGS);
+    const place = words.indexOf(word);
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
+    const [likeliest] =
+      spellings.length > 1 && before + after !== ''
+        ? await sortBeside(db, spellings, before, after)
+        : spellings;
+    if (likeliest !== undefined) corrected.set(word, likeliest);
   }
   return corrected;
+}
+
+/** `cutting bord` is a cutting board, though birds are more frequent. @param spellings the likeliest first */
+async function sortBeside(
+  db: Database,
+  spellings: readonly string[],
+  before: string,
+  after: string,
+): Promise<string[]> {
+  const isInName = (phrase: SQL) =>
+    sql`exists (select from product_search s where s.name_words @@ phraseto_tsquery('fernway', ${phrase}))`;
+  const rows = await run<{ word: string }>(
+    db,
+    'searchSpellingsBeside',
+    sql`select t.word from unnest(${`{${spellings.map((word) => `"${word}"`).join(',')}}`}::text[])
+        with ordinality as t(word, place)
+      order by (${before} <> '' and ${isInName(sql`${before} || ' ' || t.word`)}
+        or ${after} <> '' and ${isInName(sql`t.word || ' ' || ${after}`)}) desc, t.place`,
+  );
+  return rows.map(({ word }) => word);
 }
 
 /** Numbers and codes are typed as they are meant. */

@@ -31,20 +31,20 @@ const MIN_FOR_TWO_ALIKE = 6;
 export const maxEdits = (length: number): number => (length < MIN_WORD ? 0 : length < MIN_FOR_TWO ? 1 : 2);
 
 /**
- * The likeliest of the candidates for a word that no product holds: the nearest one, where keys beside each other, vowels,
- * doubled and swapped letters count less, words that sound alike and frequent ones are nearer. undefined: none is near.
+ * The candidates that are believed to be meant by a word that no product holds, the likeliest first: keys beside each other,
+ * vowels, doubled and swapped letters count less, words that sound alike and frequent ones are nearer.
  */
-export function pickSpelling(typed: string, candidates: readonly SpellingCandidate[]): string | undefined {
-  let best: { word: string; score: number } | undefined;
-  for (const candidate of candidates) {
-    const { edits, cost } = editDistance(typed, candidate.word);
-    const isAlike = candidate.soundsAlike && typed.length >= MIN_FOR_TWO_ALIKE;
-    if (edits > (isAlike ? 2 : maxEdits(typed.length))) continue;
-    const score = scoreOf(candidate, cost);
-    if (!best || score < best.score) best = { word: candidate.word, score };
-  }
-  return best?.word;
-}
+export const sortSpellings = (typed: string, candidates: readonly SpellingCandidate[]): string[] =>
+  candidates
+    .flatMap((candidate) => {
+      const { edits, cost } = editDistance(typed, candidate.word);
+      const isAlike = candidate.soundsAlike && typed.length >= MIN_FOR_TWO_ALIKE;
+      return edits > (isAlike ? 2 : maxEdits(typed.length))
+        ? []
+        : [{ word: candidate.word, score: scoreOf(candidate, cost) }];
+    })
+    .sort((one, other) => one.score - other.score)
+    .map(({ word }) => word);
 
 /** Candidates that may have been meant where none is likely, the nearest first: the start of a word is near all of it. */
 export const sortByNearness = (typed: string, candidates: readonly SpellingCandidate[]): string[] =>
