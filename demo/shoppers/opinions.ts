@@ -15,21 +15,50 @@ const STARS = {
   grumbles: [1, 2, 2],
 } as const satisfies Record<keyof Opinions, readonly number[]>;
 
+/** On average, what is well liked has so many stars at least, and at most. */
+export const WELL_LIKED_STARS = [4.2, 4.8] as const;
+/** Few numbers of ratings are so unlucky that no choice of them has such an average. */
+const MAX_TRIES = 40;
+
+type Mood = keyof Opinions;
+
+interface Reception {
+  count: number;
+  isWellLiked: boolean;
+}
+
 /**
  * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
  * there are no more comments.
  */
-export function opinionsOf(said: Opinions, seed: string, count: number): Opinion[] {
-  const chance = chances(`opinions ${seed}`);
+export function opinionsOf(said: Opinions, seed: string, { count, isWellLiked }: Reception): Opinion[] {
+  const [fewest, most] = WELL_LIKED_STARS;
+  for (let tries = 0; ; tries += 1) {
+    const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
+    const opinions = drawOpinions(said, chance, { count, isWellLiked });
+    const mean = meanStars(opinions);
+    if (!isWellLiked || count === 0 || tries === MAX_TRIES || (mean >= fewest && mean <= most))
+      return opinions;
+  }
+}
+
+export const meanStars = (opinions: readonly Opinion[]): number =>
+  opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);
+
+function drawOpinions(said: Opinions, chance: Chances, { count, isWellLiked }: Reception): Opinion[] {
   const remaining: Opinions = {
     praise: [...said.praise],
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
-  const praised = 0.62 + chance.share() * 0.33;
+  const praised = isWellLiked ? 0.84 + chance.share() * 0.14 : 0.62 + chance.share() * 0.33;
+  // Of those who do not praise what most people like, more have had bad luck with theirs.
+  const others = isWellLiked
+    ? (['mixed', 'grumbles', 'grumbles'] as const)
+    : (['mixed', 'mixed', 'grumbles'] as const);
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
-    const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
+    const mood = chance.isLucky(praised) ? 'praise' : chance.pick<Mood>(others);
     opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
   }
   return opinions;
