@@ -38,6 +38,8 @@ const Make = Type.Object(
     says: text(400),
     /** In place of its kind's, where that is not true of it. */
     about: Type.Optional(text(2_000)),
+    /** Likewise who it is for, and how it is used. */
+    suits: Type.Optional(text(400)),
     /** The stores that sell it, by the names of their files. */
     stores: Type.Array(key, { minItems: 1, uniqueItems: true }),
     /** Canadian dollars. */
@@ -57,9 +59,11 @@ const Kind = Type.Object(
     key,
     art,
     brands: Type.Array(text(60), { minItems: 1, maxItems: 3 }),
+    /** What its makes are, where their titles are names: `A novel`. */
+    noun: Type.Optional(text(40)),
     /** HTML, true of every make. */
     about: text(2_000),
-    /** Who it is for and how it is used; not said of a make that has an `about` of its own. */
+    /** Who it is for and how it is used: `For toast and sandwiches. Slice it frozen.` */
     suits: text(400),
     attributes,
     options: choices,
