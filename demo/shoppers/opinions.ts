@@ -8,6 +8,14 @@ export interface Opinion {
   comment: string;
 }
 
+/** Comments by their mood. Those with a quibble praise, and name a small drawback: they are of four stars. */
+export interface Said extends Opinions {
+  quibbles?: string[];
+}
+
+/** Of ratings of four stars that have a quibble to tell. */
+const QUIBBLING = 0.6;
+
 /** Whole stars only: a bar of the average counts each of them where it belongs. */
 const STARS = {
   praise: [5, 5, 5, 4, 4],
@@ -31,7 +39,7 @@ interface Reception {
  * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
  * there are no more comments.
  */
-export function opinionsOf(said: Opinions, seed: string, { count, isWellLiked }: Reception): Opinion[] {
+export function opinionsOf(said: Said, seed: string, { count, isWellLiked }: Reception): Opinion[] {
   const [fewest, most] = WELL_LIKED_STARS;
   for (let tries = 0; ; tries += 1) {
     const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
@@ -45,9 +53,10 @@ export function opinionsOf(said: Opinions, seed: string, { count, isWellLiked }:
 export const meanStars = (opinions: readonly Opinion[]): number =>
   opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);
 
-function drawOpinions(said: Opinions, chance: Chances, { count, isWellLiked }: Reception): Opinion[] {
-  const remaining: Opinions = {
+function drawOpinions(said: Said, chance: Chances, { count, isWellLiked }: Reception): Opinion[] {
+  const remaining = {
     praise: [...said.praise],
+    quibbles: [...(said.quibbles ?? [])],
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
@@ -59,7 +68,10 @@ function drawOpinions(said: Opinions, chance: Chances, { count, isWellLiked }: R
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick<Mood>(others);
-    opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
+    const rating = chance.pick(STARS[mood]);
+    const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
+    const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];
+    opinions.push({ rating, comment: takeOne(comments, chance) });
   }
   return opinions;
 }
