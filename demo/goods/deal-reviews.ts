@@ -41,7 +41,7 @@ const FORMS: Record<Mood, readonly (readonly Source[])[]> = {
     ['kind', 'end'],
   ],
   mixed: [['kind'], ['remark'], ['kind', 'end'], ['kind', 'end'], ['remark', 'end'], ['kind', 'remark']],
-  grumbles: [['kind'], ['kind', 'end'], ['kind', 'end'], ['remark', 'end'], ['kind', 'remark', 'end']],
+  grumbles: [['kind'], ['kind'], ['remark'], ['kind', 'end'], ['remark', 'end']],
 };
 /** Of the ratings of a product: how many have words, in each mood; and how many at most. */
 const WORDED: Record<Mood, { share: number; most: number }> = {

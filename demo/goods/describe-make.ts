@@ -1,5 +1,5 @@
 import factSentences from './fact-sentences.json' with { type: 'json' };
-import type { Kind, Make } from './schema.ts';
+import { factsOfMake, type Kind, type Make } from './schema.ts';
 
 /** A description with fewer sentences tells some of the facts as well. */
 const ENOUGH_SENTENCES = 4;
@@ -54,7 +54,7 @@ const inText = (sentence: string): string =>
 function missingFacts(description: string, kind: Kind, make: Make): string[] {
   const missing = ENOUGH_SENTENCES - countSentences(description);
   if (missing <= 0) return [];
-  const attributes: Record<string, string> = { ...kind.attributes, ...make.attributes };
+  const attributes = factsOfMake(kind, make);
   return factSentences
     .flatMap(({ fact, pattern, sentence }) => {
       const value = attributes[fact];

@@ -45,6 +45,8 @@ const Make = Type.Object(
     /** Canadian dollars. */
     price: Type.Number({ minimum: 1, maximum: 10_000 }),
     attributes: Type.Optional(attributes),
+    /** Facts of its kind that it does not have. */
+    without: Type.Optional(Type.Array(attribute, { minItems: 1 })),
     options: Type.Optional(choices),
     art: Type.Optional(art),
     brand: Type.Optional(text(60)),
@@ -77,6 +79,14 @@ const Kind = Type.Object(
 );
 /** A kind of goods with the different products of that kind. */
 export type Kind = Static<typeof Kind>;
+
+/** What is known of a make: its own facts, and those of its kind that it has as well. */
+export const factsOfMake = (kind: Pick<Kind, 'attributes'>, make: Pick<Make, 'attributes' | 'without'>) =>
+  Object.fromEntries(
+    Object.entries({ ...kind.attributes, ...make.attributes }).filter(
+      ([name]) => !make.without?.includes(name),
+    ),
+  );
 
 /** A file of `demo/goods/{main-category}/{sub-category}.json`. */
 export const Kinds = Type.Array(Kind, { minItems: 1 });
