@@ -38,6 +38,9 @@ export interface StoreActivity {
 }
 
 const TWO_YEARS = 730;
+const MIN_DAYS_SOLD = 3;
+/** What hundreds like has been sold for a while. */
+const MIN_DAYS_OF_WELL_LIKED = 60;
 /** Likes are lately given: else old goods with many would rank below new ones with a few. Those of favourites most so. */
 const DAYS_OF_LIKES = 90;
 const DAYS_OF_FAVOURITES = 25;
@@ -73,7 +76,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   ): void {
     const seed = seedOf(store, thing);
     const isWellLiked = isFavourite(thing);
-    const age = 3 + Math.floor(chances(`age ${seed}`).share() * TWO_YEARS);
+    const age =
+      (isWellLiked ? MIN_DAYS_OF_WELL_LIKED : MIN_DAYS_SOLD) +
+      Math.floor(chances(`age ${seed}`).share() * TWO_YEARS);
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
