@@ -1,59 +1,57 @@
-import type { DemoProduct, DemoStore, Opinions } from '../demo-store.ts';
+import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import { ratingsOf } from '../shoppers/fame.ts';
+import type { Said } from '../shoppers/opinions.ts';
 import { namesWhatItLacks } from './facts.ts';
 import plain from './plain-reviews.json' with { type: 'json' };
 import { mainOf } from './reference.ts';
 import type { Remarks } from './schema.ts';
 import { spellAmerican } from './spelling.ts';
 
-const MOODS = ['praise', 'mixed', 'grumbles'] as const;
-type Mood = (typeof MOODS)[number];
+type Mood = keyof Said;
 
 /**
  * Where the sentences of a review come from: written for the product's kind, for its sub-category, or true of anything, to
- * begin with and to end with.
+ * begin with and to end with. What begins with `but` is of the mixed ones, for a small drawback.
  */
-type Source = 'kind' | 'remark' | 'opening' | 'end';
+type Source = 'kind' | 'remark' | 'opening' | 'end' | 'butKind' | 'butRemark';
 
 /** How reviews of a mood are put together; what stands here more often is said more often. */
 const FORMS: Record<Mood, readonly (readonly Source[])[]> = {
   praise: [
+    ['kind'],
+    ['remark'],
     ['kind', 'remark'],
     ['kind', 'remark'],
     ['remark', 'kind'],
-    ['kind', 'end'],
+    ['kind', 'kind'],
     ['kind', 'end'],
     ['remark', 'end'],
-    ['remark', 'remark'],
-    ['opening', 'remark'],
     ['opening', 'kind'],
     ['kind', 'remark', 'end'],
-    ['opening', 'end'],
-    ['kind'],
+    ['kind', 'remark', 'kind'],
+    ['opening', 'remark', 'kind'],
+    ['remark', 'kind', 'kind', 'end'],
   ],
-  mixed: [
+  quibbles: [
+    ['kind', 'butRemark'],
+    ['kind', 'butRemark'],
+    ['remark', 'butKind'],
+    ['kind', 'remark', 'butKind'],
     ['kind', 'end'],
-    ['kind', 'end'],
-    ['remark', 'end'],
-    ['remark', 'end'],
-    ['kind', 'remark'],
-    ['kind'],
   ],
-  grumbles: [
-    ['kind', 'end'],
-    ['kind', 'end'],
-    ['remark', 'end'],
-    ['kind', 'remark'],
-    ['opening', 'end'],
-  ],
+  mixed: [['kind'], ['remark'], ['kind', 'end'], ['kind', 'end'], ['remark', 'end'], ['kind', 'remark']],
+  grumbles: [['kind'], ['kind'], ['remark'], ['kind', 'end'], ['remark', 'end']],
 };
 /** Of the ratings of a product: how many have words, in each mood; and how many at most. */
 const WORDED: Record<Mood, { share: number; most: number }> = {
-  praise: { share: 0.9, most: 14 },
+  praise: { share: 0.8, most: 12 },
+  quibbles: { share: 0.2, most: 5 },
   mixed: { share: 0.3, most: 5 },
   grumbles: { share: 0.2, most: 4 },
 };
+/** On one page, of sentences that are true of anything: more read as if nobody had held the thing. */
+const MAX_PLAIN: Partial<Record<Source, number>> = { opening: 3, end: 6 };
 
 interface ReviewSources {
   /** The key of the kind that a product is of. */
@@ -70,6 +68,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
   const said = new Set<string>();
   const uses = new Map<string, number>();
   const pages = new Map<string, Set<string>>();
+  const plainByPage = new Map<string, Map<Source, number>>();
   for (const store of stores)
     for (const product of store.products) {
       const { line } = product;
@@ -80,39 +79,52 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       const ofCategory = remarks.get(category);
       const isRemarked = ofCategory && !ofCategory.notOf?.includes(kindOf(product));
       const count = ratingsOf(store, { kind: 'product', key: line.id });
+      const plainOnPage = plainByPage.get(page) ?? new Map<Source, number>();
+      plainByPage.set(page, plainOnPage);
       const dealMood = (mood: Mood): string[] => {
         const chance = chances(`reviews ${page} ${store.code} ${mood}`);
+        const main = mood === 'quibbles' ? 'praise' : mood;
         const sentences: Record<Source, readonly string[]> = {
-          kind: product.opinions?.[mood] ?? [],
-          remark: isRemarked ? ofCategory[mood] : [],
-          ...plainSentences(category, mood),
+          kind: product.opinions?.[main] ?? [],
+          remark: isRemarked ? ofCategory[main] : [],
+          butKind: product.opinions?.mixed ?? [],
+          butRemark: isRemarked ? ofCategory.mixed : [],
+          ...plainSentences(category, mood, kindOf(product)),
         };
         const spell = (text: string) => (store.home === 'US' ? spellAmerican(text) : text);
         const own: string[] = [];
         const { share, most } = WORDED[mood];
+        let forms = FORMS[mood];
         for (let wanted = Math.min(most, Math.ceil(count * share)); wanted > 0; wanted--) {
-          const parts = composeReview(chance.pick(FORMS[mood]), {
+          const form = chance.pick(forms);
+          // The next one is put together otherwise.
+          forms = FORMS[mood].filter((other) => other.join() !== form.join());
+          const parts = composeReview(form, {
             sentences,
             chance,
             isUsable: (text) => !onPage.has(text) && !namesWhatItLacks(text, product),
             usesOf: (text) => uses.get(text) ?? 0,
+            isWelcome: (source) => (plainOnPage.get(source) ?? 0) < (MAX_PLAIN[source] ?? Infinity),
           });
-          const review = spell(parts.join(' '));
+          const review = spell(parts.map(({ text }) => text).join(' '));
           if (parts.length === 0 || said.has(review)) continue;
           said.add(review);
-          for (const part of parts) {
-            onPage.add(part);
-            uses.set(part, (uses.get(part) ?? 0) + 1);
+          for (const { text, source } of parts) {
+            onPage.add(text);
+            uses.set(text, (uses.get(text) ?? 0) + 1);
+            plainOnPage.set(source, (plainOnPage.get(source) ?? 0) + 1);
           }
           own.push(review);
         }
         return own;
       };
-      product.opinions = {
+      const dealt: Said = {
         praise: dealMood('praise'),
+        quibbles: dealMood('quibbles'),
         mixed: dealMood('mixed'),
         grumbles: dealMood('grumbles'),
-      } satisfies Opinions;
+      };
+      product.opinions = dealt;
     }
 }
 
@@ -121,36 +133,56 @@ interface Composing {
   chance: Chances;
   isUsable: (text: string) => boolean;
   usesOf: (text: string) => number;
+  /** Whether the page has room for another sentence of that source. */
+  isWelcome: (source: Source) => boolean;
 }
 
 /** The sentences of a review; none where there is nothing left to say. */
 function composeReview(
   form: readonly Source[],
-  { sentences, chance, isUsable, usesOf }: Composing,
-): string[] {
-  const parts: string[] = [];
+  { sentences, chance, isUsable, usesOf, isWelcome }: Composing,
+): { text: string; source: Source }[] {
+  const parts: { text: string; source: Source }[] = [];
   const take = (source: Source): boolean => {
-    const usable = sentences[source].filter((text) => isUsable(text) && !parts.includes(text));
+    if (!isWelcome(source)) return false;
+    const usable = sentences[source].filter(
+      (text) => isUsable(text) && !parts.some((part) => part.text === text),
+    );
     const least = Math.min(...usable.map(usesOf));
     const leastUsed = usable.filter((text) => usesOf(text) === least);
     if (leastUsed.length === 0) return false;
-    parts.push(chance.pick(leastUsed));
+    parts.push({ text: chance.pick(leastUsed), source });
     return true;
   };
-  for (const source of form) if (!take(source) && source !== 'end' && parts.length === 0) take('opening');
-  // An end alone says nothing about the product.
-  return parts.length === 1 && sentences.end.includes(parts[0] ?? '') ? [] : parts;
+  const isReplaced = (source: Source) => !AFTERTHOUGHTS.includes(source) && parts.length === 0;
+  for (const source of form) if (!take(source) && isReplaced(source)) take('opening');
+  // An end or a drawback alone says nothing of what is good or bad about the product.
+  return parts.every(({ source }) => AFTERTHOUGHTS.includes(source)) ? [] : parts;
 }
+
+const AFTERTHOUGHTS: readonly Source[] = ['end', 'butKind', 'butRemark'];
 
 const FOOD = 'Food & Pantry';
 const WORN = ['Clothing', 'Baby Clothing'];
-const ENDS = { praise: plain.praiseEnds, mixed: plain.mixedEnds, grumbles: plain.grumblesEnds };
+/** Kinds that are handed over a counter: nothing of them is delivered. */
+const AT_A_COUNTER = ['cold-drinks'];
+const ENDS: Record<Mood, readonly string[]> = {
+  praise: plain.praiseEnds,
+  quibbles: plain.quibbles,
+  mixed: plain.mixedEnds,
+  grumbles: plain.grumblesEnds,
+};
 
 /** What may be said of anything in a sub-category. */
-function plainSentences(category: string, mood: Mood): Record<'opening' | 'end', readonly string[]> {
+function plainSentences(
+  category: string,
+  mood: Mood,
+  kind: string,
+): Record<'opening' | 'end', readonly string[]> {
   const main = mainOf(category);
-  const { any, food, wear } = plain[mood];
+  const { any, food, wear } = plain[mood === 'quibbles' ? 'praise' : mood];
   const isWorn = WORN.includes(category) || (WORN.includes(main) && category !== 'Jewellery');
-  const opening = main === FOOD ? [...food, ...any] : isWorn ? [...wear, ...any] : any;
-  return { opening, end: ENDS[mood] };
+  const opening = main === FOOD ? food : isWorn ? [...wear, ...any] : any;
+  const atCounter = mood === 'praise' ? plain.counterEnds : [];
+  return { opening, end: AT_A_COUNTER.includes(kind) ? atCounter : ENDS[mood] };
 }

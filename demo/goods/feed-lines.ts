@@ -5,7 +5,7 @@ import type { DealtProduct } from './deal.ts';
 import { describeMake } from './describe-make.ts';
 import { askedIn, inDollars, reducedBy } from './prices.ts';
 import type { HomeShop } from './read.ts';
-import type { DemoProductOption, Kind, Make } from './schema.ts';
+import { type DemoProductOption, factsOfMake, type Kind, type Make } from './schema.ts';
 import { type SectionCandidate, sectionsFor } from './sections.ts';
 import { spellAmerican } from './spelling.ts';
 
@@ -69,7 +69,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
       reduction,
       chance,
     ),
-    attributes: Object.entries({ ...kind.attributes, ...make.attributes }).map(([name, value]) => ({
+    attributes: Object.entries(factsOfMake(kind, make)).map(([name, value]) => ({
       name: spell(name),
       value: spell(value),
     })),

@@ -1,7 +1,7 @@
 import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
-import { ratingsOf, seedOf } from '../shoppers/fame.ts';
-import { opinionsOf } from '../shoppers/opinions.ts';
+import { isFavourite, ratingsOf, seedOf } from '../shoppers/fame.ts';
+import { meanStars, opinionsOf, WELL_LIKED_STARS } from '../shoppers/opinions.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { describeOffer } from './describe-offer.ts';
@@ -34,21 +34,25 @@ export function generateStores(folder: string): DemoStore[] {
   return stores;
 }
 
-const MIN_STARS_OF_FEATURED = 4;
-
-/** Takes the goods that shoppers are less content with, or say nothing of, out of the featured deals. */
+/** Takes the goods that shoppers are less content with, or say nothing of, out of the featured deals of all branches. */
 function featureWellRated(stores: readonly DemoStore[]): void {
-  for (const store of stores)
-    for (const { line, opinions } of store.products) {
-      if (!opinions || !line.sections?.includes('FeaturedDeals')) continue;
-      const target = { kind: 'product', key: line.id } as const;
-      const stars = opinionsOf(opinions, seedOf(store, target), ratingsOf(store, target)).map(
-        ({ rating }) => rating,
-      );
-      const mean = stars.reduce((sum, star) => sum + star, 0) / Math.max(1, stars.length);
-      if (mean < MIN_STARS_OF_FEATURED)
-        line.sections = line.sections.filter((name) => name !== 'FeaturedDeals');
-    }
+  const sold = stores.flatMap((store) => store.products.map((product) => ({ store, product })));
+  const groups = Map.groupBy(
+    sold,
+    ({ store: { home, company }, product: { line } }) => `${home} ${company} ${line.id}`,
+  );
+  for (const branches of groups.values()) {
+    const mean = meanStars(
+      branches.flatMap(({ store, product: { line, opinions } }) => {
+        const target = { kind: 'product', key: line.id } as const;
+        const reception = { count: ratingsOf(store, target), isWellLiked: isFavourite(target) };
+        return opinions ? opinionsOf(opinions, seedOf(store, target), reception) : [];
+      }),
+    );
+    if (mean >= WELL_LIKED_STARS[0]) continue;
+    for (const { line } of branches.map(({ product }) => product))
+      if (line.sections) line.sections = line.sections.filter((name) => name !== 'FeaturedDeals');
+  }
 }
 
 function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {

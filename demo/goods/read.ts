@@ -4,7 +4,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CATEGORIES, slugOf } from './reference.ts';
-import { type Kind, Kinds, type Remarks, RemarksFile, StoreFile } from './schema.ts';
+import { factsOfMake, type Kind, Kinds, type Remarks, RemarksFile, StoreFile } from './schema.ts';
 
 /** A kind of goods, and the sub-category that its file is named for. */
 export type PlacedKind = Kind & { category: string };
@@ -109,7 +109,9 @@ function findMisfits(kinds: PlacedKind[], shops: HomeShop[]): Mistake[] {
       }
     }
     for (const make of makes) {
-      const lines = { ...attributes, ...make.attributes };
+      const lines = factsOfMake({ attributes }, make);
+      for (const name of make.without ?? [])
+        if (!(name in attributes)) add(`"${make.title}" is without ${name}, which its kind does not have`);
       const twice = (make.options ?? options).find(({ name }) => name in lines);
       if (twice) add(`"${make.title}" has ${twice.name} as attribute and as option`);
       for (const slug of make.stores) {

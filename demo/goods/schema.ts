@@ -38,11 +38,15 @@ const Make = Type.Object(
     says: text(400),
     /** In place of its kind's, where that is not true of it. */
     about: Type.Optional(text(2_000)),
+    /** Likewise who it is for, and how it is used. */
+    suits: Type.Optional(text(400)),
     /** The stores that sell it, by the names of their files. */
     stores: Type.Array(key, { minItems: 1, uniqueItems: true }),
     /** Canadian dollars. */
     price: Type.Number({ minimum: 1, maximum: 10_000 }),
     attributes: Type.Optional(attributes),
+    /** Facts of its kind that it does not have. */
+    without: Type.Optional(Type.Array(attribute, { minItems: 1 })),
     options: Type.Optional(choices),
     art: Type.Optional(art),
     brand: Type.Optional(text(60)),
@@ -57,9 +61,11 @@ const Kind = Type.Object(
     key,
     art,
     brands: Type.Array(text(60), { minItems: 1, maxItems: 3 }),
+    /** What its makes are, where their titles are names: `A novel`. */
+    noun: Type.Optional(text(40)),
     /** HTML, true of every make. */
     about: text(2_000),
-    /** Who it is for and how it is used; not said of a make that has an `about` of its own. */
+    /** Who it is for and how it is used: `For toast and sandwiches. Slice it frozen.` */
     suits: text(400),
     attributes,
     options: choices,
@@ -73,6 +79,14 @@ const Kind = Type.Object(
 );
 /** A kind of goods with the different products of that kind. */
 export type Kind = Static<typeof Kind>;
+
+/** What is known of a make: its own facts, and those of its kind that it has as well. */
+export const factsOfMake = (kind: Pick<Kind, 'attributes'>, make: Pick<Make, 'attributes' | 'without'>) =>
+  Object.fromEntries(
+    Object.entries({ ...kind.attributes, ...make.attributes }).filter(
+      ([name]) => !make.without?.includes(name),
+    ),
+  );
 
 /** A file of `demo/goods/{main-category}/{sub-category}.json`. */
 export const Kinds = Type.Array(Kind, { minItems: 1 });

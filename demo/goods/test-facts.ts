@@ -145,3 +145,54 @@ export function missingInBox(line: Words): string[] {
     })
     .map((thing) => `${line.title}: ${thing} is not in “${box}”`);
 }
+
+/** How texts name a measure, and the facts that give the same one. */
+const NAMED_MEASURES: readonly (readonly [before: string, after: string, label: RegExp])[] = [
+  ['weighs (?:about )?', '', /^Weight$/],
+  ['(?:holds|volume of) (?:about )?', '', /^(Capacity|Volume)$/],
+  ['(?:carries|takes|loads?) (?:up to )?', '', /^(Load|Max\\. load)$/],
+  ['stands ', ' tall', /^Height$/],
+  ['', ' (?:high|tall)', /^(Height|Current height|Mature height)$/],
+  ['', ' long', /^(Length|Chain length)$/],
+  ['', ' (?:across|in diameter)', /^(Diameter|Width)$/],
+  ['', ' wide', /^(Width|Span|Brim width)$/],
+  ['', ' deep', /^Depth$/],
+  ['', ' (?:crown|paddle|head)', /^(Crown height|Blade)$/],
+  ['power of ', '', /^Power$/],
+  ['battery of ', '', /^(Capacity|Battery)$/],
+];
+
+/** Measures that a description names otherwise than the facts do. */
+export function figuresAgainstFacts(line: Words): string[] {
+  const text = (line.description ?? '').replaceAll(/<[^>]+>/g, ' ');
+  return NAMED_MEASURES.flatMap(([before, after, label]) => {
+    const facts = attributesOf(line).filter(({ name }) => label.test(name));
+    const named = [...text.matchAll(new RegExp(`${before}(\\d[\\d,.]*[ -]?[\\p{L}²/]+)${after}\\b`, 'giu'))];
+    return named
+      .flatMap(([, figure = '']) => measuresIn(figure))
+      .flatMap(({ unit, amount }) => {
+        const same = facts.flatMap(({ value }) => measuresIn(value)).filter((fact) => fact.unit === unit);
+        const isSaid = same.length === 0 || same.some((fact) => fact.amount === amount);
+        return isSaid ? [] : [`${line.title}: ${label} is not ${amount} ${unit}`];
+      });
+  });
+}
+
+/** Times and counts that a description repeats and facts give with the same words: `for 35 hours`, `Burn time: 35 hours`. */
+export function timesAgainstFacts(line: Words): string[] {
+  const text = (line.description ?? '').replaceAll(/<[^>]+>/g, ' ');
+  return attributesOf(line).flatMap(({ name, value }) => {
+    const [, fact, unit] = /^(?:About )?([\d,.]+) (hours|weeks|months|years|minutes|days)/.exec(value) ?? [];
+    const [stem = ''] = name.toLowerCase().split(' ');
+    if (fact === undefined || unit === undefined || stem.length < 4) return [];
+    const sentences = text
+      .split(/(?<=[.!?;])\s/)
+      .filter((sentence) => sentence.toLowerCase().includes(stem.slice(0, 5)));
+    const said = sentences.flatMap((sentence) => [
+      ...sentence.matchAll(new RegExp(`([\\d,.]+|${NUMBERS.join('|')}) ${unit}`, 'gi')),
+    ]);
+    return said
+      .filter(([, written = '']) => numberOf(written) !== numberOf(fact))
+      .map(([written]) => `${line.title}: ${name} ${value}, but “${written}”`);
+  });
+}

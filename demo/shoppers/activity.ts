@@ -3,7 +3,7 @@ import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
 import { subjectOf } from '../pictures/subject.ts';
-import { type ActivityTarget, fameOf, isFavourite, ratingsOf, seedOf } from './fame.ts';
+import { type ActivityTarget, isFavourite, likesOf, ratingsOf, seedOf } from './fame.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
@@ -38,12 +38,14 @@ export interface StoreActivity {
 }
 
 const TWO_YEARS = 730;
-/** What is liked: a few tens at most, but for some goods that everybody knows. */
-const MANY_LIKES = 42;
-const LIKES_OF_BEST_KNOWN = 800;
-/** A favourite is liked by nearly everybody, and lately: of what is liked as much, nothing is more popular. */
-const LIKES_OF_FAVOURITES = 800;
+const MIN_DAYS_SOLD = 3;
+/** What hundreds like has been sold for a while. */
+const MIN_DAYS_OF_WELL_LIKED = 60;
+/** Likes are lately given: else old goods with many would rank below new ones with a few. Those of favourites most so. */
+const DAYS_OF_LIKES = 90;
 const DAYS_OF_FAVOURITES = 25;
+/** Of those who like something, who put it on a list too. */
+const LISTED = 0.12;
 const MAX_FOLLOWERS = 900;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
@@ -70,16 +72,17 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     thing: ActivityTarget,
     said: typeof offerOpinions | undefined,
     subject: PictureSubject | undefined,
-    maxFame = 1,
+    shareOfLikes = 1,
   ): void {
     const seed = seedOf(store, thing);
-    const fame = Math.min(fameOf(store, thing), maxFame);
+    const isWellLiked = isFavourite(thing);
     const age =
-      3 + Math.floor(chances(`age ${seed}`).share() * (isFavourite(thing) ? DAYS_OF_FAVOURITES : TWO_YEARS));
+      (isWellLiked ? MIN_DAYS_OF_WELL_LIKED : MIN_DAYS_SOLD) +
+      Math.floor(chances(`age ${seed}`).share() * TWO_YEARS);
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
-    const opinions = said ? opinionsOf(said, seed, ratingsOf(store, thing)) : [];
+    const opinions = said ? opinionsOf(said, seed, { count: ratingsOf(store, thing), isWellLiked }) : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     for (const [index, opinion] of opinions.entries()) {
       const rater = raters[index];
@@ -101,10 +104,11 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           (isWorded ? ofRatings.share() ** 1.5 : WORDLESS_SINCE + (1 - WORDLESS_SINCE) * ofRatings.share()),
       });
     }
-    const favour = isFavourite(thing) ? LIKES_OF_FAVOURITES : fame ** 40 * LIKES_OF_BEST_KNOWN;
+    const likes = likesOf(store, thing) * shareOfLikes;
+    const daysOfLikes = Math.min(age, isWellLiked ? DAYS_OF_FAVOURITES : DAYS_OF_LIKES);
     for (const [type, count] of [
-      ['like', fame * MANY_LIKES + favour],
-      ['snip', (fame * MANY_LIKES) / 4],
+      ['like', likes],
+      ['snip', likes * LISTED],
     ] as const) {
       for (const { id: user } of walk(`${type} ${seed}`, Math.round(count)))
         activity.activities.push({
@@ -112,7 +116,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           id: idOf(type, seed, user),
           user,
           type,
-          age: age * ofLikes.share() ** 1.5,
+          age: daysOfLikes * ofLikes.share() ** 1.5,
         });
     }
   }

@@ -8,6 +8,14 @@ export interface Opinion {
   comment: string;
 }
 
+/** Comments by their mood. Those with a quibble praise, and name a small drawback: they are of four stars. */
+export interface Said extends Opinions {
+  quibbles?: string[];
+}
+
+/** Of ratings of four stars that have a quibble to tell. */
+const QUIBBLING = 0.6;
+
 /** Whole stars only: a bar of the average counts each of them where it belongs. */
 const STARS = {
   praise: [5, 5, 5, 4, 4],
@@ -15,22 +23,55 @@ const STARS = {
   grumbles: [1, 2, 2],
 } as const satisfies Record<keyof Opinions, readonly number[]>;
 
+/** On average, what is well liked has so many stars at least, and at most. */
+export const WELL_LIKED_STARS = [4.2, 4.8] as const;
+/** Few numbers of ratings are so unlucky that no choice of them has such an average. */
+const MAX_TRIES = 40;
+
+type Mood = keyof Opinions;
+
+interface Reception {
+  count: number;
+  isWellLiked: boolean;
+}
+
 /**
  * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
  * there are no more comments.
  */
-export function opinionsOf(said: Opinions, seed: string, count: number): Opinion[] {
-  const chance = chances(`opinions ${seed}`);
-  const remaining: Opinions = {
+export function opinionsOf(said: Said, seed: string, { count, isWellLiked }: Reception): Opinion[] {
+  const [fewest, most] = WELL_LIKED_STARS;
+  for (let tries = 0; ; tries += 1) {
+    const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
+    const opinions = drawOpinions(said, chance, { count, isWellLiked });
+    const mean = meanStars(opinions);
+    if (!isWellLiked || count === 0 || tries === MAX_TRIES || (mean >= fewest && mean <= most))
+      return opinions;
+  }
+}
+
+export const meanStars = (opinions: readonly Opinion[]): number =>
+  opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);
+
+function drawOpinions(said: Said, chance: Chances, { count, isWellLiked }: Reception): Opinion[] {
+  const remaining = {
     praise: [...said.praise],
+    quibbles: [...(said.quibbles ?? [])],
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
-  const praised = 0.62 + chance.share() * 0.33;
+  const praised = isWellLiked ? 0.84 + chance.share() * 0.14 : 0.62 + chance.share() * 0.33;
+  // Of those who do not praise what most people like, more have had bad luck with theirs.
+  const others = isWellLiked
+    ? (['mixed', 'grumbles', 'grumbles'] as const)
+    : (['mixed', 'mixed', 'grumbles'] as const);
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
-    const mood = chance.isLucky(praised) ? 'praise' : chance.pick(['mixed', 'mixed', 'grumbles'] as const);
-    opinions.push({ rating: chance.pick(STARS[mood]), comment: takeOne(remaining[mood], chance) });
+    const mood = chance.isLucky(praised) ? 'praise' : chance.pick<Mood>(others);
+    const rating = chance.pick(STARS[mood]);
+    const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
+    const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];
+    opinions.push({ rating, comment: takeOne(comments, chance) });
   }
   return opinions;
 }
