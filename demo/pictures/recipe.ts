@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 
 /** Another number draws every picture anew, under another key. */
-export const COMPOSER = 4;
+export const COMPOSER = 5;
 
 /** Another number draws the pictures of this art anew. */
 export const REDRAWN: Readonly<Record<string, number>> = {
@@ -37,8 +37,22 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'womens-jeans': 1,
 };
 
-/** How a product is pictured: alone, among other things, raised, from near, several of it, before a wall, in the dark. */
-export const VIEWS = ['front', 'scene', 'plinth', 'close', 'trio', 'niche', 'pair', 'deep'] as const;
+/**
+ * How a product is pictured: alone; from near; where it is used; another part of it from near; in two or three of its
+ * colours; with its length. The last three are in recipes of earlier installations: raised, before a wall, in the dark.
+ */
+export const VIEWS = [
+  'front',
+  'close',
+  'scene',
+  'pair',
+  'trio',
+  'measure',
+  'detail',
+  'plinth',
+  'niche',
+  'deep',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the light passes before it falls on the wall. */

@@ -42,7 +42,6 @@ const SOFT = ['#d9e3d2', '#f0ddd0', '#cfdfe6', '#f3e6c4', '#e3d6e6'];
 
 export const baby: Family = {
   tints: ['blush', 'butter', 'mist', 'sage', 'lilac', 'oat'],
-  props: { stand: ['wooden-cubes', 'bath-duck'], lie: ['muslin-cloth', 'baby-rattle'] },
   kinds: {
     'baby-tub': {
       pose: 'stands',

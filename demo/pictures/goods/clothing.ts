@@ -47,7 +47,6 @@ import type { Family } from './family.ts';
 
 export const clothing: Family = {
   tints: ['mist', 'stone', 'oat', 'blush', 'clay', 'lilac'],
-  props: { stand: ['log', 'stones'], lie: ['maple-leaf', 'autumn-leaves', 'feather'] },
   kinds: {
     't-shirt': {
       pose: 'lies',
@@ -244,14 +243,14 @@ export const clothing: Family = {
     },
     socks: {
       pose: 'lies',
-      size: 0.7,
+      size: 0.55,
       colours: ['#a6552f', '#2b3d63', '#8da88c', '#d0a13a', '#c9818a'],
       forms: 5,
       draw: drawSocks,
     },
     'work-socks': {
       pose: 'lies',
-      size: 0.7,
+      size: 0.6,
       colours: ['#8d9096', '#4a4c52', '#b79c84', '#d8c4a0', '#6d7a3f'],
       forms: 5,
       draw: drawWorkSocks,

@@ -54,10 +54,6 @@ const bulbs = (crop: seeds.SeedCrop, colours: string[]): DrawnKind => ({
 
 export const garden: Family = {
   tints: ['sage', 'oat', 'clay', 'butter', 'mist', 'stone'],
-  props: {
-    stand: ['planting-pail', 'sprout', 'garden-twine', 'basil-plant', 'footed-planter'],
-    lie: ['gardening-gloves', 'garden-snips', 'water-lily'],
-  },
   kinds: {
     'garden-snips': {
       pose: 'lies',
