@@ -45,7 +45,7 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
       tint: view === 'scene' ? 'stone' : at(tints, i),
       // A good that is alone is on plain paper: twigs and panes of light would be taken for a part of it.
       light: PLAIN_VIEWS.has(view) ? 'soft' : chance.pick(LIGHTS),
-      isMirrored,
+      isMirrored: isMirrored && !PLAIN_VIEWS.has(view),
       zoom: PLAIN_VIEWS.has(view) ? 1 : chance.pick([0.94, 1, 1.06]),
     }));
 }

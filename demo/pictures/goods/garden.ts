@@ -131,7 +131,7 @@ export const garden: Family = {
       draw: outdoors.drawFirewood,
     },
     'compost-thermometer': {
-      pose: 'stands',
+      pose: 'lies',
       size: 0.9,
       colours: ['#b9bec3', '#9aa0a4', '#c8a862'],
       forms: 3,

@@ -1,10 +1,12 @@
 import { type Body, extentOf, type Item, type Scene } from '../scene.ts';
 
 /** How much of a square picture a good fills that is alone in it: of its width and of its height. */
-const FILLED = { standing: [0.84, 0.75], lying: [0.84, 0.82] } as const;
+const FILLED = { standing: [0.84, 0.75], upright: [0.84, 0.8], lying: [0.84, 0.82] } as const;
 /** Narrower than this share of its length, a good lies aslant: level or upright it would be a line in an empty picture. */
-const NARROW = 0.36;
+const NARROW = 0.43;
 const SLANT = 40;
+/** What stands and is narrower than this may be taller. */
+const UPRIGHT = 0.45;
 /** How far apart the two ends of a picture's room are for what lies aslant. */
 const SLANTED_ROOM = 0.92;
 
@@ -19,9 +21,10 @@ function sizeThatFills(body: Body, [width, height]: readonly [number, number]): 
 
 /** A standing good on its own, in the middle of a square picture. */
 export function standAlone(body: Body, share = 1): { horizon: number; items: [Item] } {
-  const size = sizeThatFills(body, FILLED.standing) * shareOf(body) * share;
+  const room = body.aspect < UPRIGHT ? FILLED.upright : FILLED.standing;
+  const size = sizeThatFills(body, room) * shareOf(body) * share;
   const { height } = extentOf(body, size);
-  const foot = Math.min(0.89, 0.53 + height / 2);
+  const foot = Math.min(0.91, 0.53 + height / 2);
   return { horizon: Math.min(0.68, foot - 0.15), items: [{ good: body.good, x: 0.5, y: foot, size }] };
 }
 

@@ -230,6 +230,6 @@ function paintMarble(canvas: Canvas, cutAt: number): void {
   canvas.inside(`M0 0H${SIDE}V${SIDE - cutAt}H0Z`, () =>
     canvas
       .line(veins, '#d3cfc8', 26, `stroke-opacity="0.5" filter="${canvas.soft(14)}"`)
-      .line(veins, '#c2bdb5', 3, `stroke-opacity="0.5" filter="${canvas.soft(1.5)}"`),
+      .line(veins, '#c2bdb5', 3, `stroke-opacity="0.28" filter="${canvas.soft(1.5)}"`),
   );
 }
