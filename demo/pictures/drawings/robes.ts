@@ -1,7 +1,7 @@
 import { Canvas, contrast } from './canvas.ts';
 import { type Fold, layPiece } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
+import { layBand, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -155,9 +155,15 @@ function drawTiedJacket({ colour, form }: DrawingStyle): Drawing {
     : canvas.cloth(colour, 7);
   canvas.path('M390 14Q500 60 610 14L530 300H470Z', backOf(colour));
   const sleeve = 'M372 36L20 210L70 400L330 330Z';
-  layCloth(canvas, sleeve, fill, colour, 'M230 130Q200 240 230 330');
-  canvas.paintMoved('translate(1000 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
-  layCloth(
+  const laySleeve = () =>
+    layPiece(canvas, sleeve, fill, [
+      [330, 320, 240, 280, 160, 200, 22],
+      [310, 330, 220, 330, 120, 300, 20],
+      [340, 120, 230, 170, 110, 240, 16],
+    ]);
+  laySleeve();
+  canvas.paintMoved('translate(1000 0) scale(-1 1)', laySleeve);
+  layPiece(
     canvas,
     symmetric(
       500,
@@ -169,8 +175,13 @@ function drawTiedJacket({ colour, form }: DrawingStyle): Drawing {
       [120, long, 0, long - 4],
     ),
     fill,
-    colour,
-    `M370 480Q340 640 330 ${long}M630 480Q660 640 670 ${long}`,
+    [
+      [284, 310, 360, 380, 430, 440, 22],
+      [716, 310, 640, 380, 580, 430, 22],
+      [330, 480, 310, 640, 290, long - 20, 22],
+      [670, 480, 690, 640, 710, long - 30, 22],
+      [560, 520, 580, 660, 560, long - 20, 18],
+    ],
   );
   const edge = `M610 20Q580 220 440 400L${isJudo ? 400 : 330} ${long - 20}`;
   for (const [tone, width] of [
@@ -211,8 +222,15 @@ function drawShortJacket({ colour, form, print }: DrawingStyle): Drawing {
     canvas.path('M360 180C350 90 410 60 470 60S590 90 580 180Q470 230 360 180Z', darken(colour, 0.45));
   } else canvas.path('M370 90Q470 40 570 90L470 260Z', backOf(colour));
   const sleeve = 'M300 130C190 160 140 250 120 380L30 720L170 770L320 430Z';
-  layCloth(canvas, sleeve, fill, colour, 'M220 230Q170 440 130 660');
-  canvas.paintMoved('translate(940 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
+  const laySleeve = () =>
+    layPiece(canvas, sleeve, fill, [
+      [318, 400, 240, 380, 170, 310, 22],
+      [310, 440, 220, 460, 140, 420, 22],
+      [250, 560, 180, 590, 90, 560, 18],
+      [220, 640, 160, 690, 70, 660, 16],
+    ]);
+  laySleeve();
+  canvas.paintMoved('translate(940 0) scale(-1 1)', laySleeve);
   const body = symmetric(
     470,
     [0, 210],
@@ -222,7 +240,14 @@ function drawShortJacket({ colour, form, print }: DrawingStyle): Drawing {
     [230, 640, 236, 872],
     [120, 896, 0, 890],
   );
-  layCloth(canvas, body, fill, colour, 'M320 480Q290 660 300 860M620 480Q650 660 640 860');
+  layPiece(canvas, body, fill, [
+    [250, 400, 330, 460, 400, 540, 24],
+    [256, 440, 310, 600, 280, 780, 22],
+    [690, 400, 610, 460, 550, 500, 24],
+    [684, 450, 640, 620, 664, 800, 20],
+    [400, 640, 380, 760, 392, 880, 18],
+    [560, 600, 580, 740, 560, 880, 18],
+  ]);
   canvas.inside(body, () => {
     seam(canvas, 'M470 210V896', colour, 7);
     stitch(canvas, 'M240 850Q470 880 700 850', colour, 4);
