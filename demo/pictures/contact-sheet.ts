@@ -92,13 +92,11 @@ async function goodsTiles(
     const [colour] = groups.keys();
     const recipes = productRecipesOf(store, { ...product, pictures: COLUMNS }, colours, colour);
     const row = await Promise.all(
-      recipes
-        .slice(0, isGallery ? COLUMNS : 1)
-        .map(
-          async (recipe): Promise<OverlayOptions> => ({
-            input: await sharp(await compose(recipe, TILE)).toBuffer(),
-          }),
-        ),
+      recipes.slice(0, isGallery ? COLUMNS : 1).map(
+        async (recipe): Promise<OverlayOptions> => ({
+          input: await sharp(await compose(recipe, TILE)).toBuffer(),
+        }),
+      ),
     );
     drawn.push(...row);
     if (isGallery) for (let blank = row.length; blank < COLUMNS; blank++) drawn.push(BLANK);

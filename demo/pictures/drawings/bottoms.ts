@@ -18,6 +18,10 @@ interface TrouserCut {
 
 const WAIST_TOP = 22;
 
+/** From the middle to the outermost place of trousers that are cut like this. */
+const reachOf = ({ waist, hip, hem, spread, knee = 0 }: TrouserCut): number =>
+  Math.max(waist + 12, hip + 6 + knee * 0.8, spread + hem + 10 + knee * 0.6);
+
 /** A leg with half of the seat; the hips are round, and the legs lie a little apart. */
 function outlineLeg(
   middle: number,
@@ -211,7 +215,6 @@ function layBackPockets(
 
 /** Jeans: regular, carpenter's with double knees, tapered with cuffs, the back of loose ones, slim. */
 export function drawJeans({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(560, 1000);
   const base = { waist: 176, hip: 226, hem: 92, spread: 152, long: 992, crotch: 370 };
   const cut =
     [
@@ -221,22 +224,23 @@ export function drawJeans({ colour, form }: DrawingStyle): Drawing {
       { ...base, waist: 186, hip: 262, hem: 132, spread: 138 },
       { ...base, hip: 214, hem: 76, spread: 140 },
     ][form] ?? base;
-  layJeans(canvas, 280, cut, colour, {
+  const middle = reachOf(cut) + (form === 1 ? 24 : 0);
+  const canvas = new Canvas(middle * 2 - (form === 1 ? 24 : 0), cut.long + 4);
+  layJeans(canvas, middle, cut, colour, {
     cuff: form === 2 ? 54 : form === 0 ? 62 : 0,
     patch: form === 1 ? darken(colour, 0.14) : '',
     isBack: form === 3,
   });
   if (form === 1)
     canvas
-      .line('M54 470Q20 540 60 610', darken(colour, 0.3), 20)
-      .line('M54 470Q20 540 60 610', lighten(colour, 0.1), 12);
+      .line('M60 470Q20 540 60 610', darken(colour, 0.3), 20)
+      .line('M60 470Q20 540 60 610', lighten(colour, 0.1), 12);
   return canvas.toDrawing();
 }
 
 /** Women's jeans: straight, cropped, wide, boyfriend, barrel. */
 export function drawWomensJeans({ colour, form }: DrawingStyle): Drawing {
   const long = form === 1 ? 880 : 992;
-  const canvas = new Canvas(600, long + 8);
   const base = { waist: 150, hip: 218, hem: 84, spread: 146, long, crotch: 360 };
   const cut =
     [
@@ -246,10 +250,16 @@ export function drawWomensJeans({ colour, form }: DrawingStyle): Drawing {
       { ...base, hip: 234, hem: 88 },
       { ...base, hip: 236, hem: 86, spread: 140, knee: 54 },
     ][form] ?? base;
-  layJeans(canvas, 300, cut, colour, { cuff: form === 3 ? 60 : 0, isBack: form === 4 });
+  const middle = reachOf(cut);
+  const canvas = new Canvas(middle * 2, long + 4);
+  layJeans(canvas, middle, cut, colour, { cuff: form === 3 ? 60 : 0, isBack: form === 4 });
   if (form === 1)
     for (let x = 0; x < 150; x += 10)
-      canvas.line(`M${80 + x} ${long - 6}l3 12M${372 + x} ${long - 6}l3 12`, lighten(colour, 0.7), 3);
+      canvas.line(
+        `M${middle - 220 + x} ${long - 6}l3 10M${middle + 72 + x} ${long - 6}l3 10`,
+        lighten(colour, 0.7),
+        3,
+      );
   return canvas.toDrawing();
 }
 

@@ -1,8 +1,10 @@
 import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import { type Fold, layPiece } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layBand, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { roundedBox } from './outlines.ts';
+import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
 const backOf = (colour: string): string => darken(colour, 0.38);
@@ -272,4 +274,72 @@ function drawShortJacket({ colour, form, print }: DrawingStyle): Drawing {
     );
   }
   return canvas.toDrawing();
+}
+
+/** A robe laid flat: crossed collar, shawl collar or hood, with a belt. 3 forms. */
+export function drawDressingRobe({ form, colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(900, 1000);
+  const cloth =
+    form === 1
+      ? canvas.tile(
+          26,
+          26,
+          `<rect width="26" height="26" fill="${colour}"/><rect x="3" y="3" width="18" height="18" rx="3" fill="${darken(colour, 0.14)}"/><path d="M3 22h20v-19" fill="none" stroke="${lighten(colour, 0.3)}" stroke-width="3"/>`,
+        )
+      : canvas.cloth(colour, 6);
+  const isWide = form === 0;
+  const sleeve = isWide
+    ? 'M304 70Q190 140 20 320Q2 440 16 556Q110 590 196 566Q270 460 304 350Z'
+    : 'M304 70Q206 106 160 256Q110 430 40 600Q100 650 174 654Q250 520 304 380Z';
+  const laySleeve = () => {
+    canvas.path(
+      isWide ? 'M16 556Q110 590 196 566Q110 616 16 556Z' : 'M40 600Q100 650 174 654Q90 680 40 600Z',
+      darken(colour, 0.6),
+    );
+    layPiece(canvas, sleeve, cloth, [
+      [300, 360, 220, 350, 150, 280, 24],
+      [296, 400, 210, 430, isWide ? 90 : 120, 420, 22],
+      [250, 470, 180, 510, isWide ? 60 : 80, 510, 18],
+      [262, 130, 190, 240, isWide ? 90 : 130, 400, 18],
+    ]);
+  };
+  laySleeve();
+  canvas.paintMoved('translate(900 0) scale(-1 1)', laySleeve);
+  if (form === 2) canvas.solid('M320 130C300 -20 600 -20 580 130L520 200H380Z', cloth, { depth: 36 });
+  layPiece(
+    canvas,
+    'M300 70Q380 40 450 44Q520 40 600 70Q642 220 650 360C636 460 650 560 664 700Q684 860 692 972Q640 998 570 986Q500 976 450 992Q380 1000 320 984Q260 996 208 976Q216 800 238 660C254 540 262 460 250 360Q258 220 300 70Z',
+    cloth,
+    [
+      [256, 360, 320, 420, 390, 450, 22],
+      [646, 360, 580, 420, 520, 450, 22],
+      [290, 520, 250, 740, 230, 960, 26],
+      [340, 560, 320, 760, 316, 970, 20],
+      [600, 520, 650, 740, 668, 950, 26],
+      [550, 560, 580, 780, 570, 970, 22],
+    ],
+  );
+  canvas.path('M390 46Q450 90 510 46L450 330Z', darken(colour, 0.5));
+  const collar = form === 0 ? lighten(colour, 0.3) : darken(colour, 0.08);
+  canvas.solid('M520 30Q560 40 584 62L470 440L420 990H380L400 430Q470 250 520 30Z', canvas.sheet(collar), {
+    depth: 18,
+  });
+  canvas.solid('M380 30Q340 40 316 62L400 400L440 380Q400 210 380 30Z', canvas.sheet(darken(collar, 0.1)), {
+    depth: 18,
+  });
+  canvas.solid('M248 440Q450 470 652 440L656 506Q450 536 244 506Z', canvas.sheet(darken(colour, 0.2)), {
+    depth: 18,
+  });
+  canvas
+    .path(
+      'M430 480L370 800L430 806L470 490ZM470 480L520 760L576 744L500 480Z',
+      canvas.sheet(darken(colour, 0.26)),
+    )
+    .path(roundedBox(420, 448, 76, 78, 20), darken(colour, 0.36));
+  canvas.line('M560 640H650M330 640H250', darken(colour, 0.3), 6);
+  canvas.path(roundedBox(420, 52, 60, 34, 4), '#f3ead8');
+  printBrand(canvas, print, { x: 424, y: 56, width: 52, height: 26 }, '#3a3a40');
+  return form === 0
+    ? cropDrawing(canvas.toDrawing(), 5, 25, 890, 973)
+    : cropDrawing(canvas.toDrawing(), 34, form === 1 ? 25 : 14, 831, form === 1 ? 973 : 984);
 }

@@ -8,6 +8,7 @@ import * as scents from '../drawings/home-scents.ts';
 import { drawArmchair, drawBookshelf } from '../drawings/home-seating.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
+import { drawDressingRobe } from '../drawings/robes.ts';
 import type { Family } from './family.ts';
 
 const LINENS = ['#566b7e', '#8da88c', '#d8c4a0', '#a6552f', '#efe4cc'];
@@ -97,7 +98,7 @@ export const home: Family = {
       size: 1.2,
       colours: ['#2c3e57', '#6f4262', '#2f5a43', '#d8c4a0'],
       forms: 3,
-      draw: bedding.drawRobe,
+      draw: drawDressingRobe,
     },
     'bed-socks': {
       pose: 'lies',

@@ -40,12 +40,13 @@ export function layOutFlat(view: PicturedView, [body, ...others]: [Body, ...Body
     case 'trio': {
       const [second = body, third = body] = others;
       // What is tall lies side by side, the rest as if dealt: the good itself in front.
+      const upright = Math.max(size * 0.76, Math.min(0.84, 0.28 / body.aspect));
       const places =
         body.aspect < 0.72
           ? [
-              { x: 0.5, y: 0.52, size: size * 0.76 },
-              { x: 0.24, y: 0.48, size: size * 0.68, turn: -9 },
-              { x: 0.76, y: 0.48, size: size * 0.68, turn: 9 },
+              { x: 0.5, y: 0.52, size: upright },
+              { x: 0.24, y: 0.48, size: upright * 0.9, turn: -9 },
+              { x: 0.76, y: 0.48, size: upright * 0.9, turn: 9 },
             ]
           : [
               { x: 0.5, y: 0.69, size: Math.min(0.46, size * 0.68) },

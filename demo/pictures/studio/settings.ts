@@ -132,7 +132,12 @@ const PAINTERS: Readonly<Record<SettingName, Painter>> = {
     // Creases as broad and soft as of cloth that was ironed yesterday.
     const folds = 'M-40 240Q320 160 620 250T1040 190M-40 800Q300 880 640 790T1040 850';
     canvas.line(folds, '#c9bda6', 60, `stroke-opacity="0.55" filter="${canvas.soft(30)}"`);
-    canvas.line(folds, '#ffffff', 34, `filter="${canvas.soft(20)}" transform="translate(-26 -34)"`);
+    canvas.line(
+      folds,
+      '#ffffff',
+      34,
+      `stroke-opacity="0.45" filter="${canvas.soft(20)}" transform="translate(-26 -34)"`,
+    );
   },
   marble(canvas) {
     paintMarble(canvas, 0);
