@@ -1,5 +1,5 @@
 import { Canvas, contrast } from './canvas.ts';
-import { type Fold, foldCloth, layPiece } from './drape.ts';
+import { denim, type Fold, foldCloth, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { seam, sewButtons, stitch } from './garment.ts';
 import { roundedBox } from './outlines.ts';
@@ -71,14 +71,6 @@ const legFolds = (middle: number, sign: 1 | -1, { hip, hem, spread, long, crotch
   ];
 };
 
-/** Cloth of denim: its diagonal threads are seen from near. */
-const denimOf = (canvas: Canvas, colour: string): string =>
-  canvas.tile(
-    8,
-    8,
-    `<rect width="8" height="8" fill="${colour}"/><path d="M0 8L8 0" stroke="${lighten(colour, 0.24)}" stroke-width="1.6" stroke-opacity="0.6"/>`,
-  );
-
 const THREAD = '#c98f4a';
 
 /** Jeans of five pockets; the cut, the cuffs and the patches differ. */
@@ -90,7 +82,7 @@ function layJeans(
   { cuff = 0, patch = '', rib = '', isBack = false } = {},
 ): void {
   const { waist, hip, hem, spread, long, crotch } = cut;
-  const denim = denimOf(canvas, colour);
+  const cloth = denim(canvas, colour);
   const line = (d: string) =>
     canvas
       .line(d, darken(colour, 0.3), 5, 'stroke-opacity="0.35"')
@@ -99,7 +91,7 @@ function layJeans(
   for (const sign of [-1, 1] as const) {
     const at = (x: number, y: number): string => `${middle + sign * x} ${y}`;
     const leg = outlineLeg(middle, sign, cut);
-    layPiece(canvas, leg, denim, legFolds(middle, sign, cut));
+    layPiece(canvas, leg, cloth, legFolds(middle, sign, cut));
     canvas.inside(leg, () => {
       canvas.add(
         `<g fill="${lighten(colour, 0.62)}" fill-opacity="0.3" filter="${canvas.soft(30)}"><ellipse cx="${middle + sign * hip * 0.55}" cy="${crotch * 1.2}" rx="${hip * 0.24}" ry="${crotch * 0.46}"/><ellipse cx="${middle + sign * spread * 1.05}" cy="${crotch + (long - crotch) * 0.45}" rx="${hem * 0.5}" ry="70"/></g>`,
@@ -134,7 +126,7 @@ function layJeans(
       );
   }
   canvas.line(`M${middle} 90V${crotch - 4}`, darken(colour, 0.45), 6, 'stroke-opacity="0.8"');
-  layWaistband(canvas, middle, waist, rib || denim, colour, Boolean(rib));
+  layWaistband(canvas, middle, waist, rib || cloth, colour, Boolean(rib));
   if (isBack) layBackPockets(canvas, middle, cut, colour);
   else {
     if (!rib) {
@@ -199,7 +191,7 @@ function layBackPockets(
     const x = middle + sign * hip * 0.48;
     const pocket = `M${x - 72} 206L${x + 72} ${206 - sign * 6}L${x + 64} 326L${x + sign * 3} 362L${x - 64} 330Z`;
     canvas.shade(pocket, 0.3, 8);
-    layPiece(canvas, pocket, denimOf(canvas, lighten(colour, 0.05)), []);
+    layPiece(canvas, pocket, denim(canvas, lighten(colour, 0.05)), []);
     canvas.line(
       `M${x - 62} 220H${x + 62}M${x - 62} 276Q${x - 24} 254 ${x} 282Q${x + 24} 254 ${x + 62} 276`,
       THREAD,
@@ -328,7 +320,7 @@ function layShorts(
   const canvas = new Canvas(800, long);
   const crotch = Math.min(long * 0.62, 400);
   const waist = close === 'elastic' || close === 'string' ? 236 : 230;
-  const cloth = fill ?? canvas.cloth(colour, 3);
+  const cloth = fill ?? weave(canvas, colour);
   canvas.path(`M${400 - waist} 14Q400 -12 ${400 + waist} 14V60H${400 - waist}Z`, darken(colour, 0.46));
   for (const sign of [-1, 1] as const) {
     const { leg, opening, hemAt } = outlineShortsLeg(sign, { waist, crotch, long, hem });

@@ -1,6 +1,6 @@
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
-import { type Fold, layPiece } from './drape.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
@@ -82,7 +82,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
           220,
           `<rect width="150" height="220" fill="${colour}"/><rect width="150" height="46" fill="${other}"/><rect y="64" width="150" height="14" fill="${blend(colour, '#b5483f', 0.7)}"/><rect width="22" height="220" fill="${darken(colour, 0.3)}" fill-opacity="0.35"/>`,
         )
-      : canvas.cloth(colour, 6);
+      : weave(canvas, colour);
   laySleeves(canvas, fill, colour, form === 2 ? 690 : 760);
   canvas.path(
     `M330 40Q430 0 530 40L470 330L430 ${form === 2 ? 440 : 340}L390 330Z`,
@@ -152,7 +152,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
 export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
   const long = form === 4 ? 960 : 1060;
   const canvas = new Canvas(860, long);
-  const fill = canvas.cloth(colour, 5);
+  const fill = weave(canvas, colour);
   laySleeves(canvas, fill, colour, 760);
   canvas.path('M330 40Q430 4 530 40L430 200Z', darken(colour, 0.45));
   const body = symmetric(

@@ -25,12 +25,10 @@ export function foldCloth(canvas: Canvas, outline: string, folds: readonly Fold[
   const leaves = folds.map(outlineFold).join('');
   canvas.inside(outline, () =>
     canvas
-      .path(leaves, '#1a1108', `fill-opacity="${0.3 * strength}" filter="${canvas.soft(8)}"`)
-      .path(
-        leaves,
-        '#fffdf6',
-        `fill-opacity="${0.26 * strength}" filter="${canvas.soft(8)}" transform="translate(-20 -9)"`,
-      ),
+      .add(`<g filter="${canvas.soft(8, 15)}">`)
+      .path(leaves, '#1a1108', `fill-opacity="${0.3 * strength}"`)
+      .path(leaves, '#fffdf6', `fill-opacity="${0.26 * strength}" transform="translate(-20 -9)"`)
+      .add('</g>'),
   );
 }
 
@@ -67,13 +65,14 @@ export function knitBand(canvas: Canvas, d: string, colour: string, width: numbe
     .path(d, 'none', attributes(lighten(colour, 0.4), width * 0.3, 'stroke-opacity="0.22"'));
 }
 
-/** The stitches of fine knitwear, to be seen from near. */
-export const jersey = (canvas: Canvas, colour: string): string =>
-  canvas.tile(
-    8,
-    10,
-    `<rect width="8" height="10" fill="${colour}"/><path d="M1 1L4 8L7 1" stroke="${darken(colour, 0.35)}" stroke-width="1" stroke-opacity="0.28" fill="none"/>`,
-  );
+/** Fine knitwear. */
+export const jersey = (canvas: Canvas, colour: string): string => canvas.threads(colour, 8, [0, 1]);
+
+/** Fine woven cloth. */
+export const weave = (canvas: Canvas, colour: string): string => canvas.threads(colour, 8, [0, 1], [1, 0]);
+
+/** Denim: its threads run aslant. */
+export const denim = (canvas: Canvas, colour: string): string => canvas.threads(colour, 8, [1, -1]);
 
 /** The place of a point on the other side of a middle where `sign` is -1. */
 export const mirror = (middle: number, sign: 1 | -1, [x, y]: SeamPoint): string =>

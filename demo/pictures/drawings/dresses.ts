@@ -1,5 +1,5 @@
 import { Canvas, contrast } from './canvas.ts';
-import { type Fold, layPiece } from './drape.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layCloth, type SeamPoint, seam, sewButtons, stitch, symmetric } from './garment.ts';
 import { roundedBox } from './outlines.ts';
@@ -13,7 +13,7 @@ export function drawDress({ colour, form }: DrawingStyle): Drawing {
   const flare = [290, 290, 236, 284, 372][form] ?? 290;
   const canvas = new Canvas(flare * 2 + 24, 1000);
   const m = flare + 12;
-  const fill = canvas.cloth(colour, 3);
+  const fill = weave(canvas, colour);
   const waistY = form === 2 ? 400 : 410;
   if (form === 3) layStripedTee(canvas, m);
   const bodice = layBodice(canvas, m, form, waistY, fill, colour);

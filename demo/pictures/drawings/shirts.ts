@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.ts';
-import { type Fold, layPiece } from './drape.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { type SeamPoint, seam, sewButtons } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
@@ -32,7 +32,7 @@ function shirtingAt(canvas: Canvas, colour: string, form: number, degrees: numbe
       `<rect width="16" height="16" fill="${colour}"/><rect width="4" height="16" fill="${other}" fill-opacity="0.75"/>`,
       degrees,
     );
-  return canvas.cloth(colour, 3);
+  return weave(canvas, colour);
 }
 
 function drawCollar(canvas: Canvas, middle: number, colour: string, fill: string, isButtoned: boolean): void {

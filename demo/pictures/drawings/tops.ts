@@ -1,5 +1,5 @@
 import { Canvas, contrast } from './canvas.ts';
-import { type Fold, foldCloth, jersey, knitBand, layPiece, mirror, shadeBelow } from './drape.ts';
+import { type Fold, foldCloth, jersey, knitBand, layPiece, mirror, shadeBelow, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { type SeamPoint, seam, sewButtons, sewLabel, stitch } from './garment.ts';
 import { roundedBox } from './outlines.ts';
@@ -395,7 +395,7 @@ export function drawBlouse({ colour, form }: DrawingStyle): Drawing {
   const cut = BLOUSES[form] ?? first;
   if (!cut) throw new RangeError('there are blouses');
   const canvas = new Canvas(900, cut.long + 6);
-  const cloth = canvas.cloth(lighten(colour, 0.04), 3);
+  const cloth = weave(canvas, lighten(colour, 0.04));
   const outline = layTop(canvas, 450, cut, {
     body: cloth,
     sleeve: () => cloth,

@@ -42,7 +42,7 @@ function lieWithin(body: Body, share: number): Pick<Item, 'size' | 'turn'> {
 }
 
 /** How long the longer side of a good is in a picture of a part of it. */
-const NEAR = { least: 1.2, most: 1.55 } as const;
+const NEAR = { least: 1.15, most: 1.42 } as const;
 /** How wide its shorter side is there. */
 const NEAR_WIDTH = 0.95;
 
