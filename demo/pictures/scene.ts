@@ -25,23 +25,23 @@ export interface Scene {
   items: Item[];
 }
 
-/** Places that goods are pictured in: with a horizon, and from above. */
-export const SETTINGS = {
-  upright: [
-    'kitchen',
-    'room',
-    'floor',
-    'nursery',
-    'bath',
-    'marble-shelf',
-    'garden',
-    'lawn',
-    'workshop',
-    'snow',
-  ],
-  flat: ['boards', 'linen', 'marble', 'rug', 'grass'],
-} as const;
-export type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS][number];
+/** A place that goods are pictured in: with a horizon, and from above. */
+export type SettingName =
+  | 'kitchen'
+  | 'room'
+  | 'floor'
+  | 'nursery'
+  | 'bath'
+  | 'marble-shelf'
+  | 'garden'
+  | 'lawn'
+  | 'workshop'
+  | 'snow'
+  | 'boards'
+  | 'linen'
+  | 'marble'
+  | 'rug'
+  | 'grass';
 
 export interface Measure {
   text: string;
