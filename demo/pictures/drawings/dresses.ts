@@ -83,7 +83,7 @@ export function drawDress({ colour, form }: DrawingStyle): Drawing {
 
 /** The T-shirt under a pinafore. */
 function layStripedTee(canvas: Canvas, m: number): void {
-  const striped = (degrees: number) => canvas.stripes('#efe9dc', '#7f8fa6', 14, degrees);
+  const fillStripes = (degrees: number) => canvas.stripes('#efe9dc', '#7f8fa6', 14, degrees);
   layTop(
     canvas,
     m,
@@ -100,7 +100,7 @@ function layStripedTee(canvas: Canvas, m: number): void {
       hem: 160,
       long: 430,
     },
-    { body: striped(0), sleeve: (sign) => striped(sign * 46), colour: '#d8d2c4', folds: [] },
+    { body: fillStripes(0), sleeve: (sign) => fillStripes(sign * 46), colour: '#d8d2c4', folds: [] },
   );
 }
 

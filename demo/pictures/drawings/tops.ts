@@ -186,17 +186,17 @@ export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
     long,
   };
   const light = lighten(colour, 0.7);
-  const striped = (degrees: number): string =>
+  const fillStripes = (degrees: number): string =>
     canvas.tile(
       60,
       60,
       `<rect width="60" height="60" fill="${colour}"/><rect width="60" height="20" fill="${light}"/>`,
       degrees,
     );
-  const cloth = form === 1 ? striped(0) : jersey(canvas, colour);
+  const cloth = form === 1 ? fillStripes(0) : jersey(canvas, colour);
   const outline = layTop(canvas, 470, cut, {
     body: cloth,
-    sleeve: (sign) => (form === 1 ? striped(sign * 46) : cloth),
+    sleeve: (sign) => (form === 1 ? fillStripes(sign * 46) : cloth),
     colour,
   });
   const collar = necklineOf(470, { ...cut, deep: cut.deep - 6 });

@@ -2,13 +2,13 @@ import { artNamed, FAMILIES } from '../art.ts';
 import type { Family } from '../goods/family.ts';
 import type { SettingName } from '../scene.ts';
 
-interface Places {
+interface FamilyPlaces {
   stands: SettingName;
   lies: SettingName;
 }
 
 /** Where goods of a family are used. */
-const PLACES = new Map<Family, Places>([
+const PLACES = new Map<Family, FamilyPlaces>([
   [FAMILIES.pantry, { stands: 'kitchen', lies: 'boards' }],
   [FAMILIES.kitchen, { stands: 'kitchen', lies: 'boards' }],
   [FAMILIES.home, { stands: 'room', lies: 'linen' }],
