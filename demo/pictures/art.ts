@@ -73,13 +73,6 @@ export function drawGood({ name, colour, brand = '', title = '', variety = 0 }: 
   return arrangePieces(stretchDrawing(drawing, look.stretch), copiesOf(name, title));
 }
 
-/** The colour that most of a good has, `#rrggbb`. */
-export function mainColourOf({ name, colour, title = '', variety = 0 }: PicturedGood): string {
-  const { forms, colours } = artNamed(name);
-  const [, own] = formAndColour(forms, colours, variety);
-  return lookNamed(name, title).colour ?? (colour ? colourHex(colour) : own);
-}
-
 /** Neighbours in the catalogue differ in form and colour: every pair of both comes up before one comes again. */
 export function formAndColour(forms: number, colours: readonly string[], variety: number): [number, string] {
   const round = Math.floor(variety / leastCommonMultiple(forms, colours.length));

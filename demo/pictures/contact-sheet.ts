@@ -5,6 +5,7 @@
  *     node demo/pictures/contact-sheet.ts OUT.png jar bottle          # kinds by their names
  *     node demo/pictures/contact-sheet.ts OUT.png pantry              # a whole family
  *     node demo/pictures/contact-sheet.ts OUT.png goods Bakery [FROM [COUNT]]  # a sub-category
+ *     node demo/pictures/contact-sheet.ts OUT.png gallery Bakery [FROM [COUNT]]  # all pictures of its goods, a row each
  */
 import sharp, { type OverlayOptions } from 'sharp';
 import { demoStores } from '../catalogue.ts';
@@ -16,10 +17,16 @@ import { coloursOf, productRecipesOf } from './store-recipes.ts';
 
 const TILE = 240;
 const COLUMNS = 6;
+const BLANK: OverlayOptions = {
+  input: { create: { width: 1, height: 1, channels: 3, background: '#ebe9e4' } },
+};
 
 const [out = '', ...wanted] = process.argv.slice(2);
 const [first = ''] = wanted;
-const tiles = first === 'goods' ? await goodsTiles(wanted.slice(1)) : await kindTiles();
+const tiles =
+  first === 'goods' || first === 'gallery'
+    ? await goodsTiles(wanted.slice(1), first === 'gallery')
+    : await kindTiles();
 await sharp({
   create: {
     width: TILE * COLUMNS,
@@ -69,8 +76,11 @@ async function kindTiles(): Promise<OverlayOptions[]> {
   return drawn;
 }
 
-/** The first pictures of the goods of a sub-category, as cards show them. */
-async function goodsTiles([category = '', from = '0', count = '36']: string[]): Promise<OverlayOptions[]> {
+/** The goods of a sub-category: their first pictures, as cards show them, or a row of all pictures of each. */
+async function goodsTiles(
+  [category = '', from = '0', count = '36']: string[],
+  isGallery: boolean,
+): Promise<OverlayOptions[]> {
   const sold = demoStores('full').flatMap((store) =>
     store.products
       .filter(({ line }) => line.categories?.includes(category))
@@ -80,8 +90,16 @@ async function goodsTiles([category = '', from = '0', count = '36']: string[]): 
   for (const { store, product } of sold.slice(Number(from), Number(from) + Number(count))) {
     const { colours, groups } = coloursOf(product.line.variants ?? [{ options: [] }]);
     const [colour] = groups.keys();
-    const [recipe] = productRecipesOf(store, product, colours, colour);
-    drawn.push({ input: await sharp(await compose(recipe, TILE)).toBuffer() });
+    const recipes = productRecipesOf(store, { ...product, pictures: COLUMNS }, colours, colour);
+    const row = await Promise.all(
+      recipes.slice(0, isGallery ? COLUMNS : 1).map(
+        async (recipe): Promise<OverlayOptions> => ({
+          input: await sharp(await compose(recipe, TILE)).toBuffer(),
+        }),
+      ),
+    );
+    drawn.push(...row);
+    if (isGallery) for (let blank = row.length; blank < COLUMNS; blank++) drawn.push(BLANK);
     console.log(`${product.line.title}: ${product.art}`);
   }
   return drawn;

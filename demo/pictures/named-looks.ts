@@ -51,6 +51,69 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bcream\b/i, { colour: '#f3ead2' }],
   ],
 
+  basket: [[/\btall handle\b/i, { form: 3 }]],
+  'bed-frame': [
+    [/\bdrawers\b/i, { form: 3 }],
+    [/\bfolding\b/i, { form: 2 }],
+  ],
+  'stump-table': [
+    [/\bcasters\b/i, { form: 2 }],
+    [/\bcharred\b/i, { form: 1 }],
+    [/\b(?:maple|small)\b/i, { form: 0 }],
+  ],
+  'toy-car': [
+    [/\b(?:race|rally)\b/i, { form: 1 }],
+    [/\bfamily\b/i, { form: 2 }],
+  ],
+  'toy-fire-engine': [[/\bhose\b/i, { form: 1 }]],
+  'plush-bunny': [
+    [/\brattle\b/i, { form: 2 }],
+    [/\breversible\b/i, { form: 0 }],
+  ],
+  'plush-penguin': [
+    [/\bbaby hat\b/i, { form: 2 }],
+    [/\bpuppet\b/i, { form: 0 }],
+  ],
+  'rain-barrel': [
+    [/\bsteel\b/i, { form: 1, colour: '#8d9aa3' }],
+    [/\breconditioned\b/i, { form: 0 }],
+  ],
+  'plant-basket': [
+    [/\bhanging\b/i, { form: 1 }],
+    [/\bhusk\b/i, { form: 2 }],
+    [/\bfloor\b/i, { form: 0 }],
+  ],
+  'plant-labels': [
+    [/\bchalkboard\b/i, { form: 1 }],
+    [/\btall\b/i, { form: 2 }],
+    [/\bcedar\b/i, { form: 0 }],
+  ],
+  'planting-pail': [[/\bzinc\b/i, { colour: '#aab2b6' }]],
+  mailbox: [
+    [/\brural\b/i, { form: 0 }],
+    [/\blocking\b/i, { form: 1 }],
+  ],
+  kite: [[/\bdiamond\b/i, { form: 0 }]],
+  'shaving-soap': [[/\bpre-shave\b/i, { form: 0 }]],
+  'lip-balm': [[/\bstick\b/i, { form: 0 }]],
+  salt: [[/\bsalt shaker\b/i, { form: 0 }]],
+  apples: [[/\bbox\b/i, { form: 0 }]],
+  'wooden-spoon': [[/\bhook\b/i, { form: 0 }]],
+  'gardening-gloves': [
+    [/\bgauntlets\b/i, { form: 1 }],
+    [/\bhemp\b/i, { form: 0 }],
+  ],
+  candle: [
+    [/\bbeeswax\b/i, { colour: '#dcae4f' }],
+    [/\bfir\b/i, { colour: '#7d9a78' }],
+    [/\bsoy\b/i, { colour: '#efe6d0' }],
+  ],
+  'candle-holder': [[/\bcast-iron\b/i, { colour: '#3f4043' }]],
+  'cleaning-bucket': [
+    [/\bgalvani[sz]ed\b/i, { form: 1, colour: '#a9b1b5' }],
+    [/\brecycled\b/i, { form: 2 }],
+  ],
+  broom: [[/\brice-straw\b/i, { form: 0 }]],
   shampoo: [[/\bpurple\b/i, { colour: '#7a5a9a' }]],
   'scent-stones': [[/, set of 2$/i, { form: 0 }]],
   headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],

@@ -35,7 +35,6 @@ export const TINTS = {
 
 export type TintName = keyof typeof TINTS;
 export const TINT_NAMES = Object.keys(TINTS) as TintName[];
-export const DEEP_TINTS = TINT_NAMES.filter((name) => TINTS[name].isDark);
 
 const colourways = {
   amber: '#c98a2b',

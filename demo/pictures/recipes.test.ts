@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
 import { artNamed, artNames, drawGood, FAMILIES, formAndColour } from './art.ts';
+import { COMPANIONS } from './companions.ts';
 import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
 import { COLOUR_NAMES, colourNamed } from './palette.ts';
-import { recipeKey, VIEWS } from './recipe.ts';
-import { coverRecipe, logoRecipe, offerRecipe, productRecipes } from './recipes.ts';
+import { recipeKey } from './recipe.ts';
+import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecipes } from './recipes.ts';
 import { pictureSubject } from './testing.ts';
 
 const families = Object.values<Family>(FAMILIES);
@@ -17,10 +18,13 @@ describe('the art', () => {
     expect(called.filter((name) => !artNames().includes(name))).toEqual([]);
   });
 
-  test('that stands beside others stands, and what lies beside them lies', () => {
-    for (const { props } of families) {
-      expect(props.stand.map((name) => artNamed(name).pose)).toEqual(props.stand.map(() => 'stands'));
-      expect(props.lie.map((name) => artNamed(name).pose)).toEqual(props.lie.map(() => 'lies'));
+  test('that is beside another stands or lies like it, and is no larger', () => {
+    for (const [name, companions] of Object.entries(COMPANIONS)) {
+      const { pose, size } = artNamed(name);
+      for (const companion of companions.map(artNamed)) {
+        expect(companion.pose, `${companion.name} beside ${name}`).toBe(pose);
+        expect(companion.size, `${companion.name} beside ${name}`).toBeLessThanOrEqual(size);
+      }
     }
   });
 
@@ -103,15 +107,20 @@ describe('recipes', () => {
     expect(all('Maple')).toEqual(all('Maple'));
     const keys = (seed: string) => all(seed).map(recipeKey);
     expect(new Set(keys('Maple')).size).toBe(keys('Maple').length);
-    expect(keys('Maple').filter((key) => keys('Moss').includes(key)).length).toBeLessThan(3);
+    // Two shops that sell the same good may show the same picture of it on plain paper.
+    expect(keys('Maple').filter((key) => keys('Moss').includes(key)).length).toBeLessThan(6);
     expect(keys('Maple')[0]).toMatch(/^demo\/[0-9a-f]{32}$/);
   });
 
-  test('of a product begin with its front and show every view', () => {
-    const recipes = productRecipes(pictureSubject('kite'), 'a', 11);
-    expect(recipes.map(({ view }) => view)).toEqual([...VIEWS, ...VIEWS].slice(0, 11));
-    expect(recipes.every(({ goods }) => goods[0]?.name === 'kite')).toBe(true);
-    expect(productRecipes(pictureSubject('kite'), 'a', 1)).toEqual(recipes.slice(0, 1));
+  test('of a product begin with its front, and no view comes twice', () => {
+    const viewsOf = (subject: PictureSubject) => productRecipes(subject, 'a', 11).map(({ view }) => view);
+    const kite = productRecipes(pictureSubject('kite'), 'a', 11);
+    expect(kite.map(({ view }) => view)).toEqual(['front', 'close', 'scene', 'detail']);
+    expect(kite.every(({ goods }) => goods[0]?.name === 'kite')).toBe(true);
+    expect(productRecipes(pictureSubject('kite'), 'a', 1)).toEqual(kite.slice(0, 1));
+    expect(viewsOf(pictureSubject('daypack', ['fern', 'ember']))).toContain('pair');
+    expect(viewsOf({ ...pictureSubject('plate'), title: 'Dinner plate, 27 cm' })).toContain('measure');
+    expect(viewsOf({ ...pictureSubject('plate'), title: 'Dinner plate' })).not.toContain('measure');
   });
 
   test('show a product in its colours', () => {

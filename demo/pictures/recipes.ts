@@ -1,8 +1,8 @@
-import { artNamed, FAMILIES, mainColourOf } from './art.ts';
+import { artNamed } from './art.ts';
 import { type Chances, chances } from './chances.ts';
-import { brightness } from './drawings/tones.ts';
-import type { Family } from './goods/family.ts';
-import { type ColourName, DEEP_TINTS, type TintName } from './palette.ts';
+import { COMPANIONS } from './companions.ts';
+import { lengthNamed } from './named-lengths.ts';
+import type { ColourName, TintName } from './palette.ts';
 import {
   type CoverRecipe,
   LIGHTS,
@@ -12,7 +12,6 @@ import {
   type OfferRecipe,
   type PicturedGood,
   type ProductRecipe,
-  VIEWS,
   type View,
 } from './recipe.ts';
 
@@ -28,7 +27,7 @@ export interface PictureSubject {
 
 /**
  * The pictures of a product, its first one first: the same for the same seed, and different from one seed to the next.
- * @param count 1 to 11; from the ninth on views come again on other paper
+ * @param count at most so many: as many as there are views that differ
  * @throws RangeError for an art that is not there
  */
 export function productRecipes(subject: PictureSubject, seed: string, count: number): ProductRecipe[] {
@@ -37,18 +36,33 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
   const [good] = goods;
   const tints = shuffle(artNamed(good.name).family.tints, chance);
   const isMirrored = chance.isLucky(0.3);
-  return Array.from({ length: count }, (_, i) => {
-    const view = VIEWS[i % VIEWS.length] ?? 'front';
-    return {
+  return viewsOf(goods)
+    .slice(0, count)
+    .map((view, i) => ({
       kind: 'product',
       view,
       goods: goodsInView(view, goods, chance),
-      tint: view === 'deep' ? chance.pick(DEEP_TINTS) : at(tints, i),
-      light: view === 'niche' ? 'soft' : chance.pick(LIGHTS),
-      isMirrored: isMirrored !== i >= VIEWS.length,
-      zoom: chance.pick([0.92, 1, 1.07]),
-    };
-  });
+      tint: view === 'scene' ? 'stone' : at(tints, i),
+      // A good that is alone is on plain paper: twigs and panes of light would be taken for a part of it.
+      light: PLAIN_VIEWS.has(view) ? 'soft' : chance.pick(LIGHTS),
+      isMirrored: isMirrored && !PLAIN_VIEWS.has(view),
+      zoom: PLAIN_VIEWS.has(view) ? 1 : chance.pick([0.94, 1, 1.06]),
+    }));
+}
+
+const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'detail', 'measure']);
+
+/** The pictures that show something of a product that the others do not. */
+function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
+  const [good] = goods;
+  return [
+    'front',
+    'close',
+    'scene',
+    ...(goods.length > 1 ? [goods.length > 2 ? ('trio' as const) : ('pair' as const)] : []),
+    ...(lengthNamed(good) === undefined ? [] : ['measure' as const]),
+    'detail',
+  ];
 }
 
 /** How much larger in life the others may be than what is raised. */
@@ -61,7 +75,7 @@ export function offerRecipe(subjects: readonly PictureSubject[], seed: string): 
   const [first = 0, ...others] = pictured.map(({ art }) => artNamed(art).size);
   return {
     kind: 'offer',
-    ...groupOf(pictured, chance, 0.15),
+    ...groupOf(pictured, chance),
     // What stands on a plinth is drawn largest: no padlock may tower over a bicycle.
     isRaised: chance.isLucky(0.5) && others.every((size) => size <= first * MAX_TIMES_OF_RAISED),
   };
@@ -69,7 +83,7 @@ export function offerRecipe(subjects: readonly PictureSubject[], seed: string): 
 
 /** A store's wide picture, 3:1, of three to five goods that stay in sight when it is cut to 2:1 or to 5:1. */
 export function coverRecipe(subjects: readonly PictureSubject[], seed: string): CoverRecipe {
-  return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed), 0.1) };
+  return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed)) };
 }
 
 /** A name of many letters is too small to be read in these places. */
@@ -123,53 +137,24 @@ function goodsOf({ colours = [], art, ...print }: PictureSubject): [PicturedGood
   return [first ?? good, ...others];
 }
 
-/** A prop is drawn at half the size of the good at least: what is smaller in life would look too large. */
-const MAX_TIMES_LARGER = 2;
-
-/** Families whose goods are pictured without props. */
-const ALONE: ReadonlySet<Family> = new Set([
-  FAMILIES.baby,
-  FAMILIES.clothing,
-  FAMILIES.electronics,
-  FAMILIES.home,
-  FAMILIES.pets,
-  FAMILIES.tools,
-  FAMILIES.toys,
-]);
-
-/**
- * What may be beside a good in a picture of it: of its family's props those that are smaller than the good, but not so
- * small that they would have to be drawn larger than life. Goods of many trades are alone, as no prop suits a lamp cord
- * and a duvet alike.
- */
-function propsBeside(name: string): string[] {
-  const { pose, family, size } = artNamed(name);
-  if (ALONE.has(family)) return [];
-  return (pose === 'stands' ? family.props.stand : family.props.lie).filter((prop) => {
-    const share = artNamed(prop).size / size;
-    return prop !== name && share <= 1 && share >= 1 / MAX_TIMES_LARGER;
-  });
-}
-
-/** What is in the picture beside the good itself: props in a scene, its other colours where several are shown. */
+/** What is in the picture beside the good itself: what belongs to it in a scene, its other colours where several are shown. */
 function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chance: Chances): PicturedGood[] {
   const [good] = goods;
-  const props = propsBeside(good.name);
   switch (view) {
     case 'scene':
       return [
         good,
-        ...shuffle(props, chance)
-          .slice(0, 2)
-          .map((name) => ({ name, variety: Math.floor(chance.share() * 12) })),
+        ...(COMPANIONS[good.name] ?? []).map((name) => ({ name, variety: Math.floor(chance.share() * 12) })),
       ];
     case 'trio':
       return [good, at(goods, 1), at(goods, 2)];
     case 'pair':
       return [good, at(goods, 1)];
     case 'front':
-    case 'plinth':
     case 'close':
+    case 'detail':
+    case 'measure':
+    case 'plinth':
     case 'niche':
     case 'deep':
       return [good];
@@ -181,34 +166,15 @@ function goodsInView(view: View, goods: [PicturedGood, ...PicturedGood[]], chanc
 function groupOf(
   subjects: readonly PictureSubject[],
   chance: Chances,
-  shareOfDeep: number,
 ): { goods: PicturedGood[]; tint: TintName; light: (typeof LIGHTS)[number] } {
   const goods = subjects.map((subject) => goodsOf(subject)[0]);
   const tints = goods.flatMap(({ name }) => artNamed(name).family.tints);
-  return {
-    goods,
-    tint: inContrast(
-      chance.isLucky(shareOfDeep) ? chance.pick(DEEP_TINTS) : chance.pick(tints),
-      goods,
-      tints,
-    ),
-    light: chance.pick(LIGHTS),
-  };
+  const light = tints.filter((tint) => !BROWN_TINTS.has(tint));
+  return { goods, tint: chance.pick(light.length > 0 ? light : tints), light: chance.pick(LIGHTS) };
 }
 
-/** On dark paper goods are brighter than this, or they sink in it. */
-const MIN_BRIGHTNESS_ON_DARK = 0.62;
-
-/** A paper on which all goods stand out: in place of a dark one, the first light one where any of them is dark. */
-function inContrast(
-  tint: TintName,
-  goods: readonly PicturedGood[],
-  lightTints: readonly TintName[],
-): TintName {
-  if (!DEEP_TINTS.includes(tint)) return tint;
-  const isBright = goods.every((good) => brightness(mainColourOf(good)) >= MIN_BRIGHTNESS_ON_DARK);
-  return isBright ? tint : at(lightTints, goods.length);
-}
+/** Papers on which wood, leather and iron sink. */
+const BROWN_TINTS: ReadonlySet<TintName> = new Set(['clay', 'oat']);
 
 /** The member of a list at an index; beyond the end it begins again. */
 function at<Value>(list: readonly Value[], index: number): Value {

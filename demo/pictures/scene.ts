@@ -17,8 +17,41 @@ export interface Scene {
   /** An opening or a disc in the wall behind the goods; on the paper below them when taken from above. */
   shape?: { kind: 'arch' | 'disc'; x: number; y: number; radius: number };
   plinth?: Plinth;
+  /** The place around the goods, where it is more than paper. */
+  setting?: SettingName;
+  /** A line beside a good that says how long it is. */
+  measure?: Measure;
   /** Whatever comes later is in front. */
   items: Item[];
+}
+
+/** A place that goods are pictured in: with a horizon, and from above. */
+export type SettingName =
+  | 'kitchen'
+  | 'room'
+  | 'floor'
+  | 'nursery'
+  | 'bath'
+  | 'marble-shelf'
+  | 'garden'
+  | 'lawn'
+  | 'workshop'
+  | 'snow'
+  | 'boards'
+  | 'linen'
+  | 'marble'
+  | 'rug'
+  | 'grass';
+
+export interface Measure {
+  text: string;
+  from: Point;
+  to: Point;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** A round block; x and y are the middle of its top. */

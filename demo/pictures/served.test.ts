@@ -52,7 +52,8 @@ async function savePicture(recipe: Recipe): Promise<{ key: string; address: stri
   return { key: recipeKey(recipe), address: pictureAddress(recipeKey(recipe)) };
 }
 
-const product = (seed: string) => productRecipes(pictureSubject('honey'), seed, 1)[0] as Recipe;
+const product = (title: string) =>
+  productRecipes({ ...pictureSubject('honey'), title }, title, 1)[0] as Recipe;
 
 describe('a composed picture', () => {
   test.each<[string, Recipe]>([

@@ -18,6 +18,9 @@ export function coloursOf<Variant extends { options: string[] }>(
   return { groups, colours: [...groups.keys()].filter((colour) => colour !== undefined) };
 }
 
+/** A good is judged by the whole of it, by its material and by where it is used. */
+const MIN_PICTURES = 3;
+
 /** The pictures of a product's variants of one colour: that colour first, then the others. */
 export function productRecipesOf(
   { home, storeName }: DemoStore,
@@ -27,7 +30,11 @@ export function productRecipesOf(
 ): ProductRecipe[] {
   const others = colours.filter((other) => other !== colour);
   const subject = subjectOf(product, colour === undefined ? [] : [colour, ...others]);
-  return productRecipes(subject, `${home} ${storeName} ${product.line.id}`, product.pictures);
+  return productRecipes(
+    subject,
+    `${home} ${storeName} ${product.line.id}`,
+    Math.max(MIN_PICTURES, product.pictures),
+  );
 }
 
 /** The picture of each offer of a store, in their order. */

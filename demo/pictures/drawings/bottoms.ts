@@ -1,10 +1,11 @@
 import { Canvas, contrast } from './canvas.ts';
+import { denim, type Fold, foldCloth, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
+import { seam, sewButtons, stitch } from './garment.ts';
 import { roundedBox } from './outlines.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** How trousers are cut: half widths of waist, hip and hem, the middle of a hem, height of the hems. */
+/** How trousers are cut: half widths of waist, hip and hem, the middle of a hem, the height of hems and crotch. */
 interface TrouserCut {
   waist: number;
   hip: number;
@@ -15,20 +16,62 @@ interface TrouserCut {
   knee?: number;
 }
 
-const trouserOutline = (
+const WAIST_TOP = 22;
+
+/** From the middle to the outermost place of trousers that are cut like this. */
+const reachOf = ({ waist, hip, hem, spread, knee = 0 }: TrouserCut): number =>
+  Math.max(waist + 12, hip + 6 + knee * 0.8, spread + hem + 10 + knee * 0.6);
+
+/** A leg with half of the seat; the hips are round, and the legs lie a little apart. */
+function outlineLeg(
   middle: number,
+  sign: 1 | -1,
   { waist, hip, hem, spread, long, crotch, knee = 0 }: TrouserCut,
-): string =>
-  symmetric(
-    middle,
-    [0, 22],
-    [waist * 0.5, 20, waist, 12],
-    [waist, 60],
-    [hip - 4, 150, hip, crotch * 0.8],
-    [hip + knee, (crotch + long) / 2, spread + hem, long - 8],
-    [spread, long, spread - hem, long - 4],
-    [Math.max(10, spread - hem - 26) * 0.6, (crotch + long) / 2, 0, crotch],
+): string {
+  const at = (x: number, y: number): string => `${middle + sign * x} ${y}`;
+  const [outer, inner] = [spread + hem, Math.max(6, spread - hem)];
+  const calf = (crotch + long) / 2;
+  return (
+    `M${at(-4, WAIST_TOP + 12)}Q${at(waist * 0.6, WAIST_TOP + 8)} ${at(waist, WAIST_TOP - 8)}` +
+    `C${at(waist + 12, 110)} ${at(hip + 4, crotch * 0.46)} ${at(hip, crotch * 0.8)}` +
+    `C${at(hip + knee - 4, crotch * 0.8 + (long - crotch) * 0.3)} ${at(outer + knee * 1.2 + 4, calf + 60)} ${at(outer, long - 14)}` +
+    `Q${at(spread + 10, long + 6)} ${at(inner, long - 2)}` +
+    `C${at(inner - 4, calf + 80)} ${at(inner * 0.62 + 14, crotch + 150)} ${at(20, crotch + 26)}Q${at(8, crotch - 4)} ${at(-4, crotch - 6)}Z`
   );
+}
+
+/** The inside of the back, seen above the front of the waist. */
+function layBackWaist(canvas: Canvas, middle: number, waist: number, colour: string): void {
+  canvas.path(
+    `M${middle - waist} ${WAIST_TOP - 8}Q${middle} ${WAIST_TOP - 26} ${middle + waist} ${WAIST_TOP - 8}L${middle + waist} 60H${middle - waist}Z`,
+    darken(colour, 0.46),
+  );
+  canvas.path(roundedBox(middle - 34, WAIST_TOP - 6, 68, 30, 3), '#efe6d4');
+}
+
+/** The creases of a leg: from the crotch, behind the knee, at the ankle. */
+const legFolds = (middle: number, sign: 1 | -1, { hip, hem, spread, long, crotch }: TrouserCut): Fold[] => {
+  const fold = (
+    x: number,
+    y: number,
+    byX: number,
+    byY: number,
+    toX: number,
+    toY: number,
+    broad: number,
+  ): Fold => [middle + sign * x, y, middle + sign * byX, byY, middle + sign * toX, toY, broad];
+  const knee = crotch + (long - crotch) * 0.45;
+  return [
+    fold(16, crotch - 6, hip * 0.34, crotch - 36, hip * 0.72, crotch - 60, 18),
+    fold(20, crotch + 16, hip * 0.4, crotch + 20, hip * 0.76, crotch + 4, 16),
+    fold(34, crotch + 60, hip * 0.36, crotch + 96, hip * 0.6, crotch + 104, 14),
+    fold(spread - hem * 0.8, knee, spread, knee + 26 + sign * 8, spread + hem * 0.7, knee - 10, 16),
+    fold(spread + hem * 0.8, knee + 70, spread + 6, knee + 96, spread - hem * 0.5, knee + 84, 13),
+    fold(spread - hem * 0.6, long - 120, spread, long - 90, spread + hem * 0.8, long - 116, 12),
+  ];
+};
+
+const THREAD = '#c98f4a';
 
 /** Jeans of five pockets; the cut, the cuffs and the patches differ. */
 function layJeans(
@@ -39,79 +82,96 @@ function layJeans(
   { cuff = 0, patch = '', rib = '', isBack = false } = {},
 ): void {
   const { waist, hip, hem, spread, long, crotch } = cut;
-  const outline = trouserOutline(middle, cut);
-  const thread = '#c98f4a';
-  layCloth(
-    canvas,
-    outline,
-    canvas.tile(
-      8,
-      8,
-      `<rect width="8" height="8" fill="${colour}"/><path d="M0 8L8 0" stroke="${lighten(colour, 0.22)}" stroke-width="1.6" stroke-opacity="0.6"/>`,
-    ),
-    colour,
-    `M${middle - hip * 0.75} ${crotch * 0.9}Q${middle - hip * 0.3} ${crotch + 20} ${middle - 10} ${crotch - 10}M${middle + hip * 0.75} ${crotch * 0.9}Q${middle + hip * 0.3} ${crotch + 20} ${middle + 10} ${crotch - 10}M${middle - spread - 30} ${long * 0.6}q40 26 84 4M${middle + spread + 30} ${long * 0.6}q-40 26 -84 4`,
-  );
-  canvas.inside(outline, () => {
-    const faded = canvas.soft(30);
-    canvas.add(
-      `<g fill="${lighten(colour, 0.6)}" fill-opacity="0.26" filter="${faded}"><ellipse cx="${middle - hip * 0.55}" cy="${crotch * 1.25}" rx="${hip * 0.26}" ry="${crotch * 0.5}"/><ellipse cx="${middle + hip * 0.5}" cy="${crotch * 1.25}" rx="${hip * 0.26}" ry="${crotch * 0.5}"/></g>`,
-    );
-    if (cuff)
-      for (const sign of [-1, 1])
-        canvas
-          .path(
-            roundedBox(middle + sign * spread - hem - 10, long - cuff - 4, hem * 2 + 20, cuff + 10, 4),
-            lighten(colour, 0.42),
-          )
-          .line(
-            `M${middle + sign * spread - hem - 10} ${long - cuff - 4}h${hem * 2 + 20}`,
-            darken(colour, 0.4),
-            5,
-          );
-    canvas.path(
-      `M${middle - waist - 10} 0H${middle + waist + 10}V78Q${middle} 92 ${middle - waist - 10} 78Z`,
-      rib || darken(colour, 0.1),
-    );
-  });
-  const line = (d: string) => stitch(canvas, d, colour, 3).line(d, thread, 3, 'stroke-dasharray="10 8"');
-  if (isBack) layBackPockets(canvas, middle, cut, colour);
-  else if (!rib) {
-    line(
-      `M${middle - waist + 8} 70Q${middle} 86 ${middle + waist - 8} 70M${middle} 84V${crotch * 0.72}M${middle + 44} 84V${crotch * 0.52}Q${middle + 40} ${crotch * 0.68} ${middle} ${crotch * 0.74}`,
-    );
-    for (const x of [-waist * 0.62, waist * 0.62])
-      canvas.path(roundedBox(middle + x - 10, 8, 20, 82, 4), darken(colour, 0.18));
-    sewButtons(canvas, [[middle, 48]], '#b98a4a', 15);
-  }
-  if (!isBack)
-    line(
-      `M${middle - waist * 0.35} 84Q${middle - waist * 0.42} ${crotch * 0.46} ${middle - hip + 6} ${crotch * 0.47}M${middle + waist * 0.35} 84Q${middle + waist * 0.42} ${crotch * 0.46} ${middle + hip - 6} ${crotch * 0.47}`,
-    );
-  seam(
-    canvas,
-    `M${middle - hip + 22} ${crotch * 0.5}Q${middle - hip + 10} ${(crotch + long) / 2} ${middle - spread - hem + 18} ${long - 30}M${middle + hip - 22} ${crotch * 0.5}Q${middle + hip - 10} ${(crotch + long) / 2} ${middle + spread + hem - 18} ${long - 30}`,
-    colour,
-    3,
-  );
-  if (!cuff)
-    line(
-      `M${middle - spread - hem + 8} ${long - 30}H${middle - spread + hem - 8}M${middle + spread - hem + 8} ${long - 30}H${middle + spread + hem - 8}`,
-    );
-  if (patch)
-    for (const sign of [-1, 1] as const) {
-      canvas.inside(outline, () =>
+  const cloth = denim(canvas, colour);
+  const line = (d: string) =>
+    canvas
+      .line(d, darken(colour, 0.3), 5, 'stroke-opacity="0.35"')
+      .line(d, THREAD, 3, 'stroke-dasharray="10 7"');
+  if (!isBack) layBackWaist(canvas, middle, waist, colour);
+  for (const sign of [-1, 1] as const) {
+    const at = (x: number, y: number): string => `${middle + sign * x} ${y}`;
+    const leg = outlineLeg(middle, sign, cut);
+    layPiece(canvas, leg, cloth, legFolds(middle, sign, cut));
+    canvas.inside(leg, () => {
+      canvas.add(
+        `<g fill="${lighten(colour, 0.62)}" fill-opacity="0.3" filter="${canvas.soft(30)}"><ellipse cx="${middle + sign * hip * 0.55}" cy="${crotch * 1.2}" rx="${hip * 0.24}" ry="${crotch * 0.46}"/><ellipse cx="${middle + sign * spread * 1.05}" cy="${crotch + (long - crotch) * 0.45}" rx="${hem * 0.5}" ry="70"/></g>`,
+      );
+      seam(
+        canvas,
+        `M${at(hip - 12, crotch * 0.5)}C${at(hip - 14, crotch)} ${at(spread + hem - 12, (crotch + long) / 2)} ${at(spread + hem - 16, long - 20)}`,
+        colour,
+        3,
+      );
+      if (patch)
         canvas.path(
-          roundedBox(middle + sign * spread * 1.08 - hem * 0.9, long * 0.52, hem * 1.8, long * 0.2, 12),
+          roundedBox(middle + sign * spread * 1.08 - hem * 0.86, long * 0.5, hem * 1.72, long * 0.19, 12),
           patch,
-        ),
-      );
-      canvas.inside(outline, () =>
+        );
+    });
+    if (patch)
+      canvas.inside(leg, () =>
         line(
-          `M${middle + sign * spread * 1.08 - hem * 0.8} ${long * 0.53}h${hem * 1.6}m0 ${long * 0.18}h${-hem * 1.6}`,
+          `M${middle + sign * spread * 1.08 - hem * 0.76} ${long * 0.51}h${hem * 1.52}v${long * 0.17}h${-hem * 1.52}z`,
         ),
       );
+    if (cuff > 0) {
+      const turned = `M${at(spread - hem - 6, long - cuff)}Q${at(spread, long - cuff + 18)} ${at(spread + hem + 8, long - cuff - 10)}L${at(spread + hem + 9, long - 16)}Q${at(spread + 10, long + 8)} ${at(spread - hem - 7, long)}Z`;
+      layPiece(canvas, turned, canvas.sheet(lighten(colour, 0.46)), []);
+      line(
+        `M${at(spread - hem + 4, long - 14)}Q${at(spread + 8, long - 4)} ${at(spread + hem - 2, long - 26)}`,
+      );
+    } else
+      line(
+        `M${at(spread - hem + 8, long - 30)}Q${at(spread + 6, long - 22)} ${at(spread + hem - 8, long - 40)}`,
+      );
+  }
+  canvas.line(`M${middle} 90V${crotch - 4}`, darken(colour, 0.45), 6, 'stroke-opacity="0.8"');
+  layWaistband(canvas, middle, waist, rib || cloth, colour, Boolean(rib));
+  if (isBack) layBackPockets(canvas, middle, cut, colour);
+  else {
+    if (!rib) {
+      line(
+        `M${middle + 6} 92V${crotch * 0.78}M${middle + 46} 94V${crotch * 0.5}Q${middle + 44} ${crotch * 0.7} ${middle + 6} ${crotch * 0.77}`,
+      );
+      sewButtons(canvas, [[middle + 4, 56]], '#b98a4a', 15);
     }
+    for (const sign of [-1, 1]) {
+      const pocket = `M${middle + sign * waist * 0.42} 92C${middle + sign * waist * 0.46} ${crotch * 0.4} ${middle + sign * waist * 0.8} ${crotch * 0.46} ${middle + sign * (waist + (hip - waist) * 0.56)} ${crotch * 0.44}`;
+      canvas.line(pocket, darken(colour, 0.6), 7, 'stroke-opacity="0.5"');
+      line(pocket);
+    }
+  }
+}
+
+/** A waist that bows, with loops for a belt. */
+function layWaistband(
+  canvas: Canvas,
+  middle: number,
+  waist: number,
+  fill: string,
+  colour: string,
+  isRibbed: boolean,
+): void {
+  const band = `M${middle - waist - 2} ${WAIST_TOP - 8}Q${middle} ${WAIST_TOP + 26} ${middle + waist + 2} ${WAIST_TOP - 8}L${middle + waist + 9} 76Q${middle} 106 ${middle - waist - 9} 76Z`;
+  canvas.shade(
+    `M${middle - waist - 8} 76Q${middle} 106 ${middle + waist + 8} 76V96Q${middle} 122 ${middle - waist - 8} 96Z`,
+    0.3,
+    7,
+  );
+  layPiece(canvas, band, fill, []);
+  canvas.line(
+    `M${middle - waist - 8} 72Q${middle} 102 ${middle + waist + 8} 72`,
+    isRibbed ? darken(colour, 0.3) : THREAD,
+    3,
+    'stroke-dasharray="10 7"',
+  );
+  if (!isRibbed)
+    for (const share of [-0.62, 0.62])
+      canvas.solid(
+        roundedBox(middle + share * waist - 11, 14, 22, 88, 4),
+        canvas.sheet(lighten(colour, 0.06)),
+        { relief: 0.5, depth: 8 },
+      );
 }
 
 /** The back of jeans: a yoke, two patch pockets with an arc of stitches, and a leather patch at the waist. */
@@ -121,32 +181,32 @@ function layBackPockets(
   { waist, hip, crotch }: TrouserCut,
   colour: string,
 ): void {
-  const thread = '#c98f4a';
   canvas.line(
-    `M${middle - waist - 10} 120Q${middle - waist * 0.5} 150 ${middle} 190Q${middle + waist * 0.5} 150 ${middle + waist + 10} 120M${middle} 86V${crotch}`,
-    thread,
+    `M${middle - waist - 14} 130Q${middle - waist * 0.5} 150 ${middle} 194Q${middle + waist * 0.5} 150 ${middle + waist + 14} 130M${middle + 8} 196V${crotch}`,
+    THREAD,
     3,
-    'stroke-dasharray="10 8"',
+    'stroke-dasharray="10 7"',
   );
   for (const sign of [-1, 1] as const) {
-    const x = middle + sign * hip * 0.5;
-    const pocket = `M${x - 70} 196L${x + 70} 196L${x + 66} 320L${x} 352L${x - 66} 320Z`;
-    canvas.solid(pocket, canvas.sheet(lighten(colour, 0.04)), { relief: 0.3, depth: 12 });
+    const x = middle + sign * hip * 0.48;
+    const pocket = `M${x - 72} 206L${x + 72} ${206 - sign * 6}L${x + 64} 326L${x + sign * 3} 362L${x - 64} 330Z`;
+    canvas.shade(pocket, 0.3, 8);
+    layPiece(canvas, pocket, denim(canvas, lighten(colour, 0.05)), []);
     canvas.line(
-      `M${x - 60} 206H${x + 60}M${x - 62} 268Q${x - 24} 246 ${x} 272Q${x + 24} 246 ${x + 62} 268`,
-      thread,
+      `M${x - 62} 220H${x + 62}M${x - 62} 276Q${x - 24} 254 ${x} 282Q${x + 24} 254 ${x + 62} 276`,
+      THREAD,
       3,
-      'stroke-dasharray="10 8"',
+      'stroke-dasharray="10 7"',
     );
   }
-  canvas.path(roundedBox(middle + waist * 0.3, 20, waist * 0.5, 50, 4), '#b07a44');
-  for (const x of [-waist * 0.82, -waist * 0.3, 0])
-    canvas.path(roundedBox(middle + x - 10, 8, 20, 82, 4), darken(colour, 0.18));
+  canvas.solid(roundedBox(middle + waist * 0.3, 36, waist * 0.48, 52, 4), canvas.sheet('#b07a44'), {
+    relief: 0.5,
+    depth: 8,
+  });
 }
 
 /** Jeans: regular, carpenter's with double knees, tapered with cuffs, the back of loose ones, slim. */
 export function drawJeans({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(560, 1000);
   const base = { waist: 176, hip: 226, hem: 92, spread: 152, long: 992, crotch: 370 };
   const cut =
     [
@@ -156,22 +216,23 @@ export function drawJeans({ colour, form }: DrawingStyle): Drawing {
       { ...base, waist: 186, hip: 262, hem: 132, spread: 138 },
       { ...base, hip: 214, hem: 76, spread: 140 },
     ][form] ?? base;
-  layJeans(canvas, 280, cut, colour, {
+  const middle = reachOf(cut) + (form === 1 ? 24 : 0);
+  const canvas = new Canvas(middle * 2 - (form === 1 ? 24 : 0), cut.long + 4);
+  layJeans(canvas, middle, cut, colour, {
     cuff: form === 2 ? 54 : form === 0 ? 62 : 0,
     patch: form === 1 ? darken(colour, 0.14) : '',
     isBack: form === 3,
   });
   if (form === 1)
     canvas
-      .line('M54 470Q20 540 60 610', darken(colour, 0.3), 20)
-      .line('M54 470Q20 540 60 610', lighten(colour, 0.1), 12);
+      .line('M60 470Q20 540 60 610', darken(colour, 0.3), 20)
+      .line('M60 470Q20 540 60 610', lighten(colour, 0.1), 12);
   return canvas.toDrawing();
 }
 
 /** Women's jeans: straight, cropped, wide, boyfriend, barrel. */
 export function drawWomensJeans({ colour, form }: DrawingStyle): Drawing {
   const long = form === 1 ? 880 : 992;
-  const canvas = new Canvas(600, long + 8);
   const base = { waist: 150, hip: 218, hem: 84, spread: 146, long, crotch: 360 };
   const cut =
     [
@@ -181,10 +242,16 @@ export function drawWomensJeans({ colour, form }: DrawingStyle): Drawing {
       { ...base, hip: 234, hem: 88 },
       { ...base, hip: 236, hem: 86, spread: 140, knee: 54 },
     ][form] ?? base;
-  layJeans(canvas, 300, cut, colour, { cuff: form === 3 ? 60 : 0, isBack: form === 4 });
+  const middle = reachOf(cut);
+  const canvas = new Canvas(middle * 2, long + 4);
+  layJeans(canvas, middle, cut, colour, { cuff: form === 3 ? 60 : 0, isBack: form === 4 });
   if (form === 1)
     for (let x = 0; x < 150; x += 10)
-      canvas.line(`M${80 + x} ${long - 6}l3 12M${372 + x} ${long - 6}l3 12`, lighten(colour, 0.7), 3);
+      canvas.line(
+        `M${middle - 220 + x} ${long - 6}l3 10M${middle + 72 + x} ${long - 6}l3 10`,
+        lighten(colour, 0.7),
+        3,
+      );
   return canvas.toDrawing();
 }
 
@@ -226,85 +293,131 @@ interface ShortsCut {
   split?: boolean;
 }
 
+/** A leg of shorts, its opening seen from a little below, with half of the seat. */
+function outlineShortsLeg(
+  sign: 1 | -1,
+  { waist, crotch, long, hem }: { waist: number; crotch: number; long: number; hem: number },
+) {
+  const at = (x: number, y: number): string => `${400 + sign * x} ${y}`;
+  const [outer, inner] = [206 + hem, Math.max(24, 196 - hem)];
+  return {
+    leg:
+      `M${at(-4, 30)}Q${at(waist * 0.5, 28)} ${at(waist, 14)}` +
+      `C${at(waist + 26, 130)} ${at(outer - 46, crotch * 0.7)} ${at(outer - 12, long * 0.7)}` +
+      `Q${at(outer - 4, long * 0.84)} ${at(outer, long - 62)}` +
+      `Q${at(210, long - 2)} ${at(inner, long - 22)}` +
+      `C${at(inner - 2, long * 0.86)} ${at(24, crotch + 60)} ${at(12, crotch + 20)}Q${at(6, crotch)} ${at(-4, crotch)}Z`,
+    opening: `M${at(outer, long - 62)}Q${at(200, long + 24)} ${at(inner, long - 22)}L${at(inner, long - 70)}H${400 + sign * outer}Z`,
+    hemAt: (rise: number): string =>
+      `M${at(outer - 2, long - 62 - rise)}Q${at(210, long - 2 - rise)} ${at(inner, long - 22 - rise)}`,
+  };
+}
+
 function layShorts(
   { colour }: DrawingStyle,
   { long, hem, fill, band, close = 'elastic', side, cuff = 0, pocket, split }: ShortsCut,
 ): Drawing {
   const canvas = new Canvas(800, long);
-  const middle = 400;
   const crotch = Math.min(long * 0.62, 400);
-  const waist = close === 'elastic' || close === 'string' ? 240 : 232;
-  const outline = symmetric(
-    middle,
-    [0, 26],
-    [waist * 0.5, 24, waist, 12],
-    [waist + 4, 84],
-    [300, 220, 200 + hem, long - 40],
-    [200, long - 2, 212 - hem, long - 8],
-    [30, crotch + 60, 0, crotch],
-  );
-  layCloth(
-    canvas,
-    outline,
-    fill ?? canvas.sheet(colour),
-    colour,
-    `M250 170Q330 330 380 ${crotch}M550 170Q470 330 420 ${crotch}M180 260Q240 400 200 ${long - 60}M620 260Q560 400 600 ${long - 60}`,
-  );
-  canvas.inside(outline, () => {
-    if (side) canvas.path(`M0 0H210Q130 300 90 ${long}H0ZM800 0H590Q670 300 710 ${long}H800Z`, side);
-    if (split)
-      canvas.path(
-        `M0 ${long * 0.58}Q400 ${long * 0.7} 800 ${long * 0.58}V${long}H0Z`,
-        side ?? lighten(colour, 0.5),
-      );
-    if (cuff)
-      canvas
-        .path(
-          `M0 ${long - cuff - 44}Q200 ${long - cuff + 6} 396 ${long - cuff - 20}V${long}H0ZM800 ${long - cuff - 44}Q600 ${long - cuff + 6} 404 ${long - cuff - 20}V${long}H800Z`,
-          '#fff7ea',
-          'fill-opacity="0.18"',
-        )
-        .line(
-          `M0 ${long - cuff - 44}Q200 ${long - cuff + 6} 396 ${long - cuff - 20}M800 ${long - cuff - 44}Q600 ${long - cuff + 6} 404 ${long - cuff - 20}`,
-          darken(colour, 0.4),
-          4,
+  const waist = close === 'elastic' || close === 'string' ? 236 : 230;
+  const cloth = fill ?? weave(canvas, colour);
+  canvas.path(`M${400 - waist} 14Q400 -12 ${400 + waist} 14V60H${400 - waist}Z`, darken(colour, 0.46));
+  for (const sign of [-1, 1] as const) {
+    const { leg, opening, hemAt } = outlineShortsLeg(sign, { waist, crotch, long, hem });
+    const at = (x: number): number => 400 + sign * x;
+    canvas.path(opening, darken(colour, 0.55));
+    layPiece(canvas, leg, cloth, []);
+    canvas.inside(leg, () => {
+      if (side)
+        canvas.path(
+          `M${at(420)} 0H${at(214)}C${at(240)} 200 ${at(280)} ${long * 0.6} ${at(300)} ${long}H${at(420)}Z`,
+          side,
         );
-    canvas.path('M0 0H800V84Q400 104 0 84Z', band ?? darken(colour, 0.1));
-    if (close === 'elastic' || close === 'string')
-      for (let x = -waist; x < waist; x += 20)
-        canvas.line(`M${middle + x} 16v74`, darken(colour, 0.5), 3, 'stroke-opacity="0.35"');
-  });
-  seam(canvas, `M${middle} 98V${crotch - 6}`, colour, 4);
-  stitch(
-    canvas,
-    `M${212 - hem + 400} ${long - 32}Q600 ${long - 28} ${596 + hem} ${long - 62}M${588 - 400 + hem} ${long - 32}Q200 ${long - 28} ${204 - hem} ${long - 62}M262 100Q236 210 154 240M538 100Q564 210 646 240`,
-    colour,
-  );
-  if (pocket) {
-    canvas.solid(`M560 ${long * 0.5}h110v110h-120z`, fill ?? canvas.sheet(colour), {
-      relief: 0.35,
-      depth: 12,
+      if (split)
+        canvas.path(
+          `M0 ${long * 0.56}Q400 ${long * 0.66} 800 ${long * 0.56}V${long}H0Z`,
+          side ?? lighten(colour, 0.5),
+        );
+      if (cuff) {
+        canvas.line(hemAt(cuff / 2), '#fff7ea', cuff, 'stroke-opacity="0.16"');
+        seam(canvas, hemAt(cuff), colour, 5);
+      }
     });
-    canvas.line(`M562 ${long * 0.5 + 26}h108`, contrast(colour, 0.5), 7);
+    foldCloth(canvas, leg, [
+      [at(14), crotch - 8, at(90), crotch - 60, at(190), crotch - 90, 20],
+      [at(20), crotch + 14, at(110), crotch + 6, at(220), crotch - 30, 18],
+      [at(150), 110, at(130), 200, at(160), 300, 15],
+      [at(270), long * 0.46, at(250), long * 0.66, at(300), long - 70, 20],
+      [at(110), long * 0.7, at(150), long * 0.8, at(140), long - 40, 16],
+    ]);
+    stitch(canvas, hemAt(26), colour);
+    stitch(canvas, `M${at(136)} 104Q${at(150)} 210 ${at(252)} 236`, colour);
+    canvas.line(
+      `M${at(132)} 104Q${at(146)} 214 ${at(252)} 242`,
+      darken(colour, 0.6),
+      7,
+      'stroke-opacity="0.3"',
+    );
   }
+  seam(canvas, `M400 98V${crotch - 2}`, colour, 6);
+  layShortsWaist(canvas, waist, close, band ?? darken(colour, 0.06), colour);
+  if (pocket) {
+    const flap = `M560 ${long * 0.5}L672 ${long * 0.48}L690 ${long * 0.5 + 112}L572 ${long * 0.5 + 126}Z`;
+    canvas.shade(flap, 0.25, 8);
+    canvas.solid(flap, cloth, { relief: 0.4, depth: 14 });
+    canvas.line(`M564 ${long * 0.5 + 26}L676 ${long * 0.48 + 24}`, contrast(colour, 0.5), 7);
+  }
+  if (close === 'button') seam(canvas, `M442 98V240Q434 300 402 312`, colour, 4);
+  return canvas.toDrawing();
+}
+
+/** The waist of shorts, gathered by elastic or with loops. */
+function layShortsWaist(
+  canvas: Canvas,
+  waist: number,
+  close: NonNullable<ShortsCut['close']>,
+  tone: string,
+  colour: string,
+): void {
+  const band = `M${400 - waist} 14Q400 50 ${400 + waist} 14L${408 + waist} 82Q400 122 ${392 - waist} 82Z`;
+  canvas.shade(`M${392 - waist} 80Q400 122 ${408 + waist} 80V104Q400 146 ${392 - waist} 104Z`, 0.28, 8);
+  canvas.solid(band, canvas.sheet(tone), { relief: 0.5, depth: 20 });
+  if (close === 'elastic' || close === 'string')
+    canvas.inside(band, () => {
+      for (let x = -waist; x < waist + 8; x += 17)
+        canvas.line(
+          `M${400 + x} ${14 + (1 - (x / waist) ** 2) * 18}q${x * 0.01} 40 ${x * 0.03} 72`,
+          darken(colour, 0.55),
+          4,
+          'stroke-opacity="0.34"',
+        );
+    });
   if (close === 'string')
     canvas
-      .cord(`M370 62C330 120 330 190 350 230M430 62C470 120 466 200 446 250`, contrast(colour, 0.6), 12)
-      .cord('M370 62Q400 84 430 62', contrast(colour, 0.6), 12);
+      .cord('M376 74C330 130 322 200 346 250M424 74C470 130 470 204 450 268', contrast(colour, 0.6), 13)
+      .cord(
+        'M376 74C360 40 300 60 330 90Q352 104 400 76Q448 104 470 90C500 60 440 40 424 74',
+        contrast(colour, 0.6),
+        12,
+      );
   if (close === 'belt') {
-    canvas.solid('M162 22Q400 50 638 22V78Q400 104 162 78Z', canvas.sheet('#7a5236'), {
-      relief: 0.5,
-      depth: 14,
-    });
-    canvas.line(roundedBox(362, 30, 76, 66, 8), '#c3a86a', 12);
-    for (const x of [250, 550]) canvas.path(roundedBox(x - 12, 20, 24, 84, 4), darken(colour, 0.12));
+    canvas.solid(
+      `M${396 - waist} 24Q400 62 ${404 + waist} 24V74Q400 114 ${396 - waist} 74Z`,
+      canvas.sheet('#7a5236'),
+      {
+        relief: 0.5,
+        depth: 14,
+      },
+    );
+    canvas.line(roundedBox(362, 40, 76, 66, 8), '#c3a86a', 12);
   }
-  if (close === 'button') {
-    sewButtons(canvas, [[400, 60]], '#efe6d4', 14);
-    seam(canvas, `M440 98V250Q430 300 400 310`, colour, 3);
-    for (const x of [250, 550]) canvas.path(roundedBox(x - 10, 16, 20, 84, 4), darken(colour, 0.16));
-  }
-  return canvas.toDrawing();
+  if (close === 'button') sewButtons(canvas, [[402, 70]], '#efe6d4', 14);
+  if (close === 'belt' || close === 'button')
+    for (const x of [250, 550])
+      canvas.solid(roundedBox(x - 12, 22, 24, 88, 4), canvas.sheet(lighten(colour, 0.04)), {
+        relief: 0.5,
+        depth: 8,
+      });
 }
 
 /** Men's shorts: two-tone, swim trunks, trail, with a belt, for running. */
@@ -343,93 +456,4 @@ export function drawBoardShorts(style: DrawingStyle): Drawing {
     { long: 660, hem: 158, close: 'elastic', side: darken(colour, 0.4), band: darken(colour, 0.4) },
   ];
   return layShorts(style, cuts[style.form] ?? { long: 700, hem: 180 });
-}
-
-/** Shorts for babies: round legs with gathers. */
-export function drawBloomers({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(800, 600);
-  const outline = symmetric(
-    400,
-    [0, 26],
-    [120, 24, 236, 12],
-    [250, 70],
-    [410, 240, 384, 470],
-    [340, 560],
-    [200, 606, 90, 560],
-    [60, 470, 0, 420],
-  );
-  const spots = `<rect width="90" height="90" fill="${colour}"/><circle cx="22" cy="22" r="11" fill="${lighten(colour, 0.7)}"/><circle cx="67" cy="67" r="11" fill="${lighten(colour, 0.7)}"/>`;
-  const fills = [
-    canvas.sheet(colour),
-    canvas.stripes(colour, lighten(colour, 0.6), 26),
-    canvas.cloth(colour, 9),
-    canvas.cloth(colour, 5),
-    canvas.tile(90, 90, spots),
-  ];
-  layCloth(
-    canvas,
-    outline,
-    fills[form] ?? fills[0] ?? colour,
-    colour,
-    'M210 110Q200 260 150 380M320 110Q310 300 250 500M590 110Q600 260 650 380M480 110Q490 300 550 500M400 120V400',
-  );
-  canvas.inside(outline, () => {
-    canvas.path('M0 0H800V80Q400 100 0 80Z', darken(colour, 0.08));
-    for (let x = 160; x < 650; x += 20)
-      canvas.line(`M${x} 14v80`, darken(colour, 0.5), 3, 'stroke-opacity="0.35"');
-    canvas.line(
-      'M52 520Q200 590 326 540M748 520Q600 590 474 540',
-      contrast(colour, 0.3),
-      26,
-      'stroke-opacity="0.7"',
-    );
-  });
-  if (form === 4)
-    canvas.solid('M540 250h130v120q-65 50 -130 0z', canvas.sheet(contrast(colour, 0.3)), {
-      relief: 0.4,
-      depth: 12,
-    });
-  else if (form === 0 || form === 3)
-    canvas.cord('M380 70Q340 110 350 170M420 70Q460 110 450 170', lighten(colour, 0.6), 12);
-  sewLabel(canvas, print, { x: 376, y: 34, width: 48, height: 24 });
-  return canvas.toDrawing();
-}
-
-/** Briefs, flat: brief, with contrast piping, two in a pack, long-legged. */
-export function drawBriefs({ colour, form, print }: DrawingStyle): Drawing {
-  const isPair = form === 3;
-  const isLong = form === 4;
-  const canvas = new Canvas(isPair ? 900 : 820, isLong ? 640 : isPair ? 700 : 600);
-  const outline = isLong
-    ? symmetric(410, [0, 30], [380, 14], [400, 330, 402, 600], [250, 630, 90, 632], [70, 500, 0, 440])
-    : symmetric(410, [0, 30], [392, 14], [402, 150, 404, 220], [300, 270, 200, 470], [150, 570, 0, 592]);
-  const paint = (tone: string) => {
-    layCloth(canvas, outline, canvas.knit(tone, 9), tone, 'M300 130Q340 300 330 480M520 130Q480 300 490 480');
-    canvas.inside(outline, () => {
-      canvas.path('M0 0H820V96Q410 116 0 96Z', form === 1 ? '#33343a' : darken(tone, 0.22));
-      if (form === 1) printWaist(canvas, print);
-    });
-    stitch(
-      canvas,
-      isLong
-        ? 'M20 580Q180 604 312 606M800 580Q640 604 508 606'
-        : 'M14 236Q120 290 226 480M806 236Q700 290 594 480',
-      tone,
-      4,
-    );
-    seam(
-      canvas,
-      `M360 112Q290 320 ${isLong ? 400 : 380} ${isLong ? 440 : 520}M460 112Q530 320 ${isLong ? 420 : 440} ${isLong ? 440 : 520}M410 ${isLong ? 120 : 440}V${isLong ? 440 : 580}`,
-      tone,
-      4,
-    );
-  };
-  if (isPair) canvas.paintMoved('translate(80 100)', () => paint(darken(colour, 0.3)));
-  paint(colour);
-  return canvas.toDrawing();
-}
-
-function printWaist(canvas: Canvas, print: DrawingStyle['print']): void {
-  for (const x of [60, 310, 560])
-    sewLabel(canvas, { ...print, paper: '#33343a', ink: '#efe6d4' }, { x, y: 38, width: 200, height: 44 });
 }

@@ -11,6 +11,9 @@ interface SolidOptions {
 /** A share of the way and a colour, with an opacity where it is not 1. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
+/** A tile that begins with a ground of one colour. */
+const OPAQUE_TILE = /^<rect width="[\d.]+" height="[\d.]+" fill="(#[\da-f]{6})"\/>/i;
+
 /**
  * Collects the parts of one drawing, from the back to the front. The light comes from the upper left everywhere.
  * Methods that name a material return a `fill`; the others add to the drawing.
@@ -19,6 +22,10 @@ export class Canvas {
   readonly width: number;
   readonly height: number;
   readonly #defs: string[] = [];
+  /** The colours of opaque patterns, by what they are filled with. */
+  readonly #grounds = new Map<string, string>();
+  /** Threads over a fill, by that fill. */
+  readonly #threads = new Map<string, string>();
   readonly #parts: string[] = [];
 
   constructor(width: number, height: number) {
@@ -34,7 +41,20 @@ export class Canvas {
 
   /** A part without light and shade of its own: `d` is the data of a path. */
   path(d: string, fill: string, attributes = ''): this {
-    return this.add(`<path d="${d}" fill="${fill}" ${attributes}/>`);
+    if (!attributes.includes('opacity')) this.#fillGround(d, fill, attributes);
+    this.add(`<path d="${d}" fill="${fill}" ${attributes}/>`);
+    return attributes ? this : this.#layThreads(d, fill);
+  }
+
+  #layThreads(d: string, fill: string): this {
+    const threads = this.#threads.get(fill);
+    return threads ? this.add(`<g clip-path="${this.clip(d)}">${threads}</g>`) : this;
+  }
+
+  /** Threads that are finer than a pixel are not drawn at all: below them is their colour. */
+  #fillGround(d: string, fill: string, attributes = ''): void {
+    const ground = this.#grounds.get(fill);
+    if (ground) this.add(`<path d="${d}" fill="${ground}" ${attributes}/>`);
   }
 
   /** A line: seams, cords, wires. */
@@ -47,13 +67,17 @@ export class Canvas {
   /** A part with a body: lit along its upper left edge, in shade along its lower right one. */
   solid(d: string, fill: string, { relief = 0.5, depth = 26 }: SolidOptions = {}): this {
     const clip = this.clip(d);
-    const soft = this.soft(depth * 0.55);
+    const soft = this.soft(depth * 0.55, 20);
     const shift = depth * 0.35;
+    this.#fillGround(d, fill);
+    this.add(`<path d="${d}" fill="${fill}"/>`).#layThreads(d, fill);
     return this.add(
-      `<path d="${d}" fill="${fill}"/>`,
       `<g clip-path="${clip}">`,
-      `<path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="${0.55 * relief}" stroke-width="${depth}" filter="${soft}" transform="translate(${-shift} ${-shift})"/>`,
-      `<path d="${d}" fill="none" stroke="#fffdf6" stroke-opacity="${0.6 * relief}" stroke-width="${depth * 0.5}" filter="${soft}" transform="translate(${shift * 0.7} ${shift * 0.7})"/>`,
+      // One blur for both: it takes most of the time of a drawing.
+      `<g filter="${soft}">`,
+      `<path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="${0.55 * relief}" stroke-width="${depth}" transform="translate(${-shift} ${-shift})"/>`,
+      `<path d="${d}" fill="none" stroke="#fffdf6" stroke-opacity="${0.6 * relief}" stroke-width="${depth * 0.5}" transform="translate(${shift * 0.7} ${shift * 0.7})"/>`,
+      '</g>',
       '</g>',
     );
   }
@@ -193,13 +217,45 @@ export class Canvas {
   cloth(colour: string, pitch = 7): string {
     const dark = darken(colour, 0.12);
     const light = lighten(colour, 0.14);
-    return this.#define(
-      (id) =>
-        `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse">` +
-        `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${colour}"/>` +
-        `<path d="M0 0h${pitch}v${pitch}h-${pitch}zM${pitch} ${pitch}h${pitch}v${pitch}h-${pitch}z" fill="${dark}" fill-opacity="0.5"/>` +
-        `<path d="M0 ${pitch}h${pitch}M${pitch} 0h${pitch}" stroke="${light}" stroke-width="1.6" stroke-opacity="0.6"/></pattern>`,
+    return this.#on(
+      colour,
+      this.#define(
+        (id) =>
+          `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse">` +
+          `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${colour}"/>` +
+          `<path d="M0 0h${pitch}v${pitch}h-${pitch}zM${pitch} ${pitch}h${pitch}v${pitch}h-${pitch}z" fill="${dark}" fill-opacity="0.5"/>` +
+          `<path d="M0 ${pitch}h${pitch}M${pitch} 0h${pitch}" stroke="${light}" stroke-width="1.6" stroke-opacity="0.6"/></pattern>`,
+      ),
     );
+  }
+
+  /**
+   * Cloth of fine threads, to be seen from near: `steps` is how far each of its lines runs to the right and down. Lines are
+   * drawn in a fraction of the time of a pattern.
+   */
+  threads(
+    colour: string,
+    pitch: number,
+    ...steps: readonly (readonly [right: number, down: number])[]
+  ): string {
+    const fill = this.sheet(colour);
+    const reach = this.width + this.height;
+    const lines = steps.map(([right, down]) => {
+      const count = Math.ceil(reach / pitch);
+      return Array.from({ length: count }, (_, i) => {
+        const from = i * pitch;
+        return right === 0
+          ? `M${from} 0v${this.height}`
+          : down === 0
+            ? `M0 ${from}h${this.width}`
+            : `M0 ${from}l${from} ${-from}`;
+      }).join('');
+    });
+    this.#threads.set(
+      fill,
+      `<path d="${lines.join('')}" fill="none" stroke="${darken(colour, 0.4)}" stroke-opacity="0.2" stroke-width="${pitch * 0.22}"/>`,
+    );
+    return fill;
   }
 
   /** Knitted wool: rows of stitches `pitch` units wide. */
@@ -207,13 +263,16 @@ export class Canvas {
     const dark = darken(colour, 0.3);
     const light = lighten(colour, 0.2);
     const half = pitch / 2;
-    return this.#define(
-      (id) =>
-        `<pattern id="${id}" width="${pitch}" height="${pitch * 0.9}" patternUnits="userSpaceOnUse">` +
-        `<rect width="${pitch}" height="${pitch * 0.9}" fill="${darken(colour, 0.16)}"/>` +
-        `<path d="M${half} ${pitch * 0.86}L1 ${pitch * 0.2}M${half} ${pitch * 0.86}L${pitch - 1} ${pitch * 0.2}" stroke="${dark}" stroke-width="${half * 0.94}" stroke-linecap="round"/>` +
-        `<path d="M${half} ${pitch * 0.8}L${pitch * 0.12} ${pitch * 0.2}M${half} ${pitch * 0.8}L${pitch * 0.88} ${pitch * 0.2}" stroke="${colour}" stroke-width="${half * 0.74}" stroke-linecap="round"/>` +
-        `<path d="M${half * 0.86} ${pitch * 0.7}L${pitch * 0.16} ${pitch * 0.22}" stroke="${light}" stroke-width="${half * 0.2}" stroke-linecap="round"/></pattern>`,
+    return this.#on(
+      colour,
+      this.#define(
+        (id) =>
+          `<pattern id="${id}" width="${pitch}" height="${pitch * 0.9}" patternUnits="userSpaceOnUse">` +
+          `<rect width="${pitch}" height="${pitch * 0.9}" fill="${darken(colour, 0.16)}"/>` +
+          `<path d="M${half} ${pitch * 0.86}L1 ${pitch * 0.2}M${half} ${pitch * 0.86}L${pitch - 1} ${pitch * 0.2}" stroke="${dark}" stroke-width="${half * 0.94}" stroke-linecap="round"/>` +
+          `<path d="M${half} ${pitch * 0.8}L${pitch * 0.12} ${pitch * 0.2}M${half} ${pitch * 0.8}L${pitch * 0.88} ${pitch * 0.2}" stroke="${colour}" stroke-width="${half * 0.74}" stroke-linecap="round"/>` +
+          `<path d="M${half * 0.86} ${pitch * 0.7}L${pitch * 0.16} ${pitch * 0.22}" stroke="${light}" stroke-width="${half * 0.2}" stroke-linecap="round"/></pattern>`,
+      ),
     );
   }
 
@@ -224,28 +283,41 @@ export class Canvas {
     const strand = (x: number, y: number): string =>
       `<rect x="${x + 1}" y="${y + 1}" width="${pitch - 2}" height="${half - 2}" rx="${half * 0.45}" fill="${colour}"/>` +
       `<rect x="${x + 5}" y="${y + 3}" width="${pitch - 12}" height="${half * 0.28}" rx="${half * 0.14}" fill="${lighten(colour, 0.35)}"/>`;
-    return this.#define(
-      (id) =>
-        `<pattern id="${id}" width="${pitch * 2}" height="${pitch}" patternUnits="userSpaceOnUse">` +
-        `<rect width="${pitch * 2}" height="${pitch}" fill="${dark}"/>${strand(0, 0)}${strand(pitch, 0)}${strand(-half, half)}${strand(half, half)}${strand(pitch + half, half)}</pattern>`,
+    return this.#on(
+      colour,
+      this.#define(
+        (id) =>
+          `<pattern id="${id}" width="${pitch * 2}" height="${pitch}" patternUnits="userSpaceOnUse">` +
+          `<rect width="${pitch * 2}" height="${pitch}" fill="${dark}"/>${strand(0, 0)}${strand(pitch, 0)}${strand(-half, half)}${strand(half, half)}${strand(pitch + half, half)}</pattern>`,
+      ),
     );
   }
 
   /** Stripes `pitch` units wide of two colours; 0 degrees are level. */
   stripes(one: string, other: string, pitch = 40, degrees = 0): string {
-    return this.#define(
-      (id) =>
-        `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">` +
-        `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${one}"/><rect width="${pitch * 2}" height="${pitch}" fill="${other}"/></pattern>`,
+    return this.#on(
+      one,
+      this.#define(
+        (id) =>
+          `<pattern id="${id}" width="${pitch * 2}" height="${pitch * 2}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">` +
+          `<rect width="${pitch * 2}" height="${pitch * 2}" fill="${one}"/><rect width="${pitch * 2}" height="${pitch}" fill="${other}"/></pattern>`,
+      ),
     );
   }
 
   /** A motif that is repeated: `svg` is drawn in a tile of `width` by `height` units. */
   tile(width: number, height: number, svg: string, degrees = 0): string {
-    return this.#define(
+    const fill = this.#define(
       (id) =>
         `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${degrees})">${svg}</pattern>`,
     );
+    const [, ground] = OPAQUE_TILE.exec(svg) ?? [];
+    return ground ? this.#on(ground, fill) : fill;
+  }
+
+  #on(ground: string, fill: string): string {
+    this.#grounds.set(fill, ground);
+    return fill;
   }
 
   /** A `clip-path` of an outline. */
@@ -253,11 +325,11 @@ export class Canvas {
     return this.#define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`);
   }
 
-  /** A `filter` that blurs by so many units. */
-  soft(radius: number): string {
+  /** A `filter` that blurs by so many units, and by how many percent it reaches beyond what it blurs. */
+  soft(radius: number, margin = 40): string {
     return this.#define(
       (id) =>
-        `<filter id="${id}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
+        `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
     );
   }
 

@@ -1,5 +1,6 @@
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
@@ -8,12 +9,21 @@ import { blend, darken, lighten } from './tones.ts';
 /** Both sleeves of a coat that lies flat on a canvas 860 wide: they hang from the shoulder down to `end`. */
 function laySleeves(canvas: Canvas, fill: string, colour: string, end: number): void {
   const paint = () => {
-    layCloth(
+    canvas.path(
+      `M66 ${end - 26}Q118 ${end + 6} 186 ${end}Q130 ${end + 22} 66 ${end - 26}Z`,
+      darken(colour, 0.6),
+    );
+    layPiece(
       canvas,
-      `M264 54C218 66 178 104 164 184C146 290 96 560 66 ${end - 26}Q118 ${end + 6} 186 ${end}C214 620 262 480 282 340Z`,
+      `M264 54C218 66 178 104 164 184C150 290 104 560 66 ${end - 26}Q118 ${end + 6} 186 ${end}C218 620 268 480 286 340Z`,
       fill,
-      colour,
-      `M176 230Q196 420 132 ${end - 110}M150 420Q190 440 226 420M146 460Q180 480 214 462`,
+      [
+        [284, 330, 220, 330, 168, 270, 20],
+        [278, 370, 220, 400, 160, 390, 20],
+        [236, 440, 180, 470, 130, 440, 18],
+        [228, 500, 190, 540, 120, 520, 16],
+        [180, 580, 150, 640, 104, end - 110, 15],
+      ],
     );
     seam(canvas, `M74 ${end - 76}Q124 ${end - 46} 190 ${end - 52}`, colour, 4);
     stitch(canvas, `M72 ${end - 64}Q122 ${end - 34} 188 ${end - 40}`, colour, 3);
@@ -21,6 +31,18 @@ function laySleeves(canvas: Canvas, fill: string, colour: string, end: number): 
   paint();
   canvas.paintMoved('translate(860 0) scale(-1 1)', paint);
 }
+
+/** The creases of a coat's body: from the armpits, and where its skirts hang. */
+const foldsOfCoat = (long: number): Fold[] => [
+  [196, 340, 280, 400, 340, 480, 26],
+  [200, 380, 260, 560, 240, 720, 24],
+  [664, 340, 590, 400, 530, 450, 26],
+  [660, 390, 590, 560, 624, 760, 22],
+  [270, long - 330, 240, long - 170, 216, long - 30, 26],
+  [380, long - 260, 360, long - 140, 372, long - 24, 20],
+  [520, long - 300, 540, long - 160, 524, long - 24, 22],
+  [610, long - 280, 640, long - 150, 652, long - 34, 24],
+];
 
 /** A coat without the empty units beside its sleeves. */
 const cropCoat = (canvas: Canvas): Drawing => cropDrawing(canvas.toDrawing(), 60, 0, 740, canvas.height);
@@ -60,10 +82,10 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
           220,
           `<rect width="150" height="220" fill="${colour}"/><rect width="150" height="46" fill="${other}"/><rect y="64" width="150" height="14" fill="${blend(colour, '#b5483f', 0.7)}"/><rect width="22" height="220" fill="${darken(colour, 0.3)}" fill-opacity="0.35"/>`,
         )
-      : canvas.cloth(colour, 6);
+      : weave(canvas, colour);
   laySleeves(canvas, fill, colour, form === 2 ? 690 : 760);
   canvas.path(
-    'M330 40Q430 0 530 40L470 330H390Z',
+    `M330 40Q430 0 530 40L470 330L430 ${form === 2 ? 440 : 340}L390 330Z`,
     form === 0 || form === 3 ? darken(colour, 0.5) : '#8d7257',
   );
   sewLabel(canvas, print, { x: 392, y: 50, width: 76, height: 32 });
@@ -76,7 +98,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
     [216, 560, 250, long - 24],
     [130, long, 0, long - 8],
   );
-  layCloth(canvas, body, fill, colour, `M250 360Q300 520 280 ${long - 60}M620 360Q570 520 590 ${long - 60}`);
+  layPiece(canvas, body, fill, foldsOfCoat(long));
   seam(canvas, `M430 ${form === 2 ? 420 : 330}V${long - 10}`, colour, 4);
   if (form === 3) {
     seam(canvas, 'M330 60Q260 200 206 360M530 60Q600 200 654 360', colour, 4);
@@ -130,7 +152,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
 export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
   const long = form === 4 ? 960 : 1060;
   const canvas = new Canvas(860, long);
-  const fill = canvas.cloth(colour, 5);
+  const fill = weave(canvas, colour);
   laySleeves(canvas, fill, colour, 760);
   canvas.path('M330 40Q430 4 530 40L430 200Z', darken(colour, 0.45));
   const body = symmetric(
@@ -142,7 +164,7 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
     [218, 640, 242, long - 24],
     [130, long - 4, 0, long - 8],
   );
-  layCloth(canvas, body, fill, colour, `M260 360Q300 560 270 ${long - 80}M600 360Q560 560 590 ${long - 80}`);
+  layPiece(canvas, body, fill, foldsOfCoat(long));
   seam(canvas, `M400 160V${long - 10}`, colour, 3);
   stitch(canvas, `M462 160V${long - 20}M200 ${long - 44}Q430 ${long - 22} 660 ${long - 44}`, colour);
   for (const sign of [-1, 1] as const) {

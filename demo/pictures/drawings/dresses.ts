@@ -1,94 +1,229 @@
 import { Canvas, contrast } from './canvas.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
+import { layCloth, type SeamPoint, seam, sewButtons, stitch, symmetric } from './garment.ts';
 import { roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
+import { layTop } from './tops.ts';
 
 const backOf = (colour: string): string => darken(colour, 0.38);
 
 /** A linen dress: sleeveless with pockets, square neck, midi, pinafore, flared. */
 export function drawDress({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(form === 4 ? 760 : 620, 1000);
-  const m = form === 4 ? 380 : 310;
-  const fill = canvas.cloth(colour, 4);
-  const flare = form === 4 ? 366 : form === 2 ? 240 : 290;
-  const straps = form === 1 || form === 3;
-  if (form === 3) {
-    const tee = symmetric(
-      m,
-      [0, 120],
-      [60, 118, 84, 24],
-      [190, 60],
-      [290, 160, 296, 270],
-      [220, 300],
-      [176, 220],
-      [170, 420],
-      [80, 430, 0, 430],
-    );
-    layCloth(canvas, tee, canvas.stripes('#efe9dc', '#7f8fa6', 14), '#d8d2c4');
-  }
-  if (straps) {
-    canvas.path(
-      `M${m - 140} 180Q${m} 140 ${m + 140} 180V230H${m - 140}Z`,
-      form === 3 ? 'none' : backOf(colour),
-    );
-    for (const x of [-116, 84]) canvas.solid(`M${m + x} 12h32v190h-32z`, fill, { relief: 0.4, depth: 12 });
-  } else
-    canvas.path(
-      `M${m - 108} 12Q${m} 60 ${m + 108} 12L${m + 90} ${form === 2 ? 230 : 160}H${m - 90}Z`,
-      backOf(colour),
-    );
-  const bodice: Parameters<typeof symmetric> = straps
-    ? [m, [0, 190], [126, 186], [160, 240, 176, 300]]
-    : form === 2
-      ? [m, [0, 200], [110, 14], [200, 50], [270, 130, 290, 250], [216, 286], [182, 250], [176, 330]]
-      : [m, [0, 130], [90, 128, 112, 14], [176, 34], [150, 150, 184, 240], [178, 320]];
-  const outline = symmetric(
-    ...bodice,
-    [form === 2 ? 176 : 152, 420],
-    [flare * 0.62, 640, flare, 968],
-    [flare * 0.5, 996, 0, 992],
-  );
-  layCloth(
+  const flare = [290, 290, 236, 284, 372][form] ?? 290;
+  const canvas = new Canvas(flare * 2 + 24, 1000);
+  const m = flare + 12;
+  const fill = weave(canvas, colour);
+  const waistY = form === 2 ? 400 : 410;
+  if (form === 3) layStripedTee(canvas, m);
+  const bodice = layBodice(canvas, m, form, waistY, fill, colour);
+  laySkirt(
     canvas,
-    outline,
+    m,
+    { waist: 150, y: waistY, hem: flare, long: 984, folds: form === 4 ? 9 : form === 2 ? 5 : 7 },
     fill,
     colour,
-    `M${m - 110} 440Q${m - 150} 700 ${m - 190} 980M${m - 40} 440Q${m - 60} 700 ${m - 76} 980M${m + 40} 440Q${m + 56} 700 ${m + 70} 980M${m + 110} 440Q${m + 150} 700 ${m + 190} 980`,
   );
-  seam(canvas, `M${m - 154} 420Q${m} 438 ${m + 154} 420`, colour, 5);
-  stitch(canvas, `M${m - flare + 10} 944Q${m} 978 ${m + flare - 10} 944`, colour, 3);
+  const band = `M${m - 152} ${waistY - 8}Q${m} ${waistY + 16} ${m + 152} ${waistY - 8}`;
+  if (form === 4) canvas.cord(band, darken(colour, 0.2), 26);
+  else canvas.line(band, darken(colour, 0.45), 6, 'stroke-opacity="0.7"');
   if (form === 0)
     for (const sign of [-1, 1])
-      seam(canvas, `M${m + sign * 168} 500Q${m + sign * 130} 560 ${m + sign * 190} 620`, colour, 6);
-  if (form === 2)
+      canvas
+        .line(
+          `M${m + sign * 166} 500Q${m + sign * 128} 560 ${m + sign * 196} 640`,
+          darken(colour, 0.55),
+          9,
+          'stroke-opacity="0.6"',
+        )
+        .line(
+          `M${m + sign * 160} 500Q${m + sign * 120} 564 ${m + sign * 190} 648`,
+          contrast(colour, 0.3),
+          3,
+          'stroke-dasharray="9 7"',
+        );
+  if (form === 2) {
+    canvas.line(
+      `M${m - 22} 220L${m - 26} 976M${m + 22} 220L${m + 24} 976`,
+      darken(colour, 0.4),
+      3,
+      'stroke-opacity="0.6"',
+    );
     sewButtons(
       canvas,
-      [230, 300, 370, 460, 550, 640, 730, 820, 910].map((y): [number, number] => [m, y]),
+      [240, 300, 360, 450, 540, 630, 720, 810, 900].map((y): SeamPoint => [m, y]),
       '#e9dcc2',
-      10,
+      11,
     );
+  }
   if (form === 3) {
-    canvas.solid(`M${m - 76} 250h152v120q-76 40 -152 0z`, fill, { relief: 0.35, depth: 12 });
+    canvas.shade(`M${m - 78} 250h156v126q-78 40 -156 0z`, 0.25, 8);
+    canvas.solid(`M${m - 76} 250h152v120q-76 40 -152 0z`, fill, { relief: 0.4, depth: 14 });
     sewButtons(
       canvas,
       [
-        [m - 100, 206],
-        [m + 100, 206],
+        [m - 100, 210],
+        [m + 100, 210],
       ],
       '#b98a4a',
-      13,
+      14,
     );
   }
-  if (form === 4) canvas.cord(`M${m - 150} 414Q${m} 436 ${m + 150} 414`, darken(colour, 0.2), 24);
-  if (form === 1)
+  if (form === 1) {
+    seam(canvas, bodice, colour, 4);
     sewButtons(
       canvas,
-      [230, 290, 350].map((y): [number, number] => [m, y]),
+      [230, 290, 350].map((y): SeamPoint => [m, y]),
       '#efe6d4',
-      10,
+      11,
     );
+  }
   return canvas.toDrawing();
+}
+
+/** The T-shirt under a pinafore. */
+function layStripedTee(canvas: Canvas, m: number): void {
+  const fillStripes = (degrees: number) => canvas.stripes('#efe9dc', '#7f8fa6', 14, degrees);
+  layTop(
+    canvas,
+    m,
+    {
+      neck: 78,
+      deep: 104,
+      shoulder: [168, 76],
+      cuff: [
+        [274, 236],
+        [206, 290],
+      ],
+      armpit: [172, 240],
+      waist: 166,
+      hem: 160,
+      long: 430,
+    },
+    { body: fillStripes(0), sleeve: (sign) => fillStripes(sign * 46), colour: '#d8d2c4', folds: [] },
+  );
+}
+
+/** The upper part of a dress, with what holds it at the shoulders. Returns the outline. */
+function layBodice(
+  canvas: Canvas,
+  m: number,
+  form: number,
+  waistY: number,
+  fill: string,
+  colour: string,
+): string {
+  const foldsOf = (half: number): Fold[] => [
+    [m - half + 10, 250, m - half * 0.5, 300, m - 40, 330, 18],
+    [m + half - 10, 254, m + half * 0.5, 310, m + 30, 350, 18],
+    [m - 110, waistY - 8, m - 120, waistY - 60, m - 90, waistY - 120, 14],
+    [m + 100, waistY - 8, m + 116, waistY - 70, m + 92, waistY - 130, 14],
+  ];
+  if (form === 1 || form === 3) {
+    if (form === 1) canvas.path(`M${m - 140} 182Q${m} 150 ${m + 140} 182V240H${m - 140}Z`, backOf(colour));
+    for (const sign of [-1, 1]) {
+      const strap = `M${m + sign * 84} 196C${m + sign * 82} 120 ${m + sign * 70} 60 ${m + sign * 74} 14L${m + sign * 106} 12C${m + sign * 106} 60 ${m + sign * 116} 120 ${m + sign * 120} 198Z`;
+      layPiece(canvas, strap, fill, []);
+    }
+    const outline = symmetric(m, [0, 192], [126, 184], [146, 230, 178, 290], [164, 350, 150, waistY]);
+    layPiece(canvas, outline, fill, foldsOf(170));
+    canvas.line(
+      `M${m - 122} 200Q${m} 208 ${m + 122} 200`,
+      contrast(colour, 0.3),
+      3,
+      'stroke-dasharray="9 7"',
+    );
+    return outline;
+  }
+  if (form === 2) {
+    const cloth = layTop(
+      canvas,
+      m,
+      {
+        neck: 96,
+        deep: 226,
+        isSharp: true,
+        shoulder: [176, 74],
+        cuff: [
+          [226, 226],
+          [168, 270],
+        ],
+        armpit: [174, 250],
+        waist: 156,
+        hem: 150,
+        long: waistY + 6,
+        bow: 0,
+      },
+      { body: fill, sleeve: () => fill, colour, folds: foldsOf(168) },
+    );
+    canvas.line(`M${m - 92} 40Q${m - 46} 150 ${m} 228Q${m + 46} 150 ${m + 92} 40`, darken(colour, 0.3), 8);
+    return cloth;
+  }
+  canvas.path(`M${m - 108} 14Q${m} 50 ${m + 108} 14L${m + 92} 160H${m - 92}Z`, backOf(colour));
+  const outline = symmetric(
+    m,
+    [0, 134],
+    [94, 130, 108, 14],
+    [140, 12, 164, 28],
+    [142, 130, 184, 236],
+    [166, 330, 150, waistY],
+  );
+  layPiece(canvas, outline, fill, foldsOf(172));
+  for (const sign of [-1, 1])
+    canvas.line(
+      `M${m + sign * 164} 28Q${m + sign * 142} 130 ${m + sign * 184} 236`,
+      darken(colour, 0.34),
+      7,
+      'stroke-opacity="0.7"',
+    );
+  canvas.line(`M${m - 108} 14Q${m - 94} 130 ${m} 134Q${m + 94} 130 ${m + 108} 14`, darken(colour, 0.3), 9);
+  return outline;
+}
+
+/** A skirt that falls in pleats from a waist: its hem goes in and out with them. */
+function laySkirt(
+  canvas: Canvas,
+  m: number,
+  { waist, y, hem, long, folds }: { waist: number; y: number; hem: number; long: number; folds: number },
+  fill: string,
+  colour: string,
+): string {
+  const places = Array.from({ length: folds + 1 }, (_, i) => -1 + (2 * i) / folds);
+  const hemY = (share: number): number => long - 14 - 34 * share * share;
+  const hemline = (rise: number): string =>
+    `M${m - hem} ${hemY(1) - rise}${places
+      .slice(0, -1)
+      .map((share, i) => {
+        const next = places[i + 1] ?? 1;
+        const middle = (share + next) / 2;
+        return `Q${m + hem * middle} ${hemY(middle) + (i % 2 ? -8 : 26) - rise} ${m + hem * next} ${hemY(next) - rise}`;
+      })
+      .join('')}`;
+  const outline =
+    `M${m + waist} ${y - 6}C${m + waist + 10} ${y + 120} ${m + hem - 50} ${(y + long) / 2 + 80} ${m + hem} ${hemY(1)}` +
+    `L${m + hem} ${hemY(1)}L${m - hem} ${hemY(1)}C${m - hem + 50} ${(y + long) / 2 + 60} ${m - waist - 10} ${y + 120} ${m - waist} ${y - 6}Q${m} ${y + 20} ${m + waist} ${y - 6}Z` +
+    `${hemline(0)}Z`;
+  layPiece(
+    canvas,
+    outline,
+    fill,
+    places
+      .slice(1, -1)
+      .flatMap((share, i): Fold[] => [
+        [
+          m + waist * share * 0.86,
+          y + 14 + (i % 2) * 40,
+          m + (waist * 0.8 + hem * 0.1) * share + (i % 2 ? 14 : -10),
+          (y + long) / 2,
+          m + hem * share,
+          hemY(share) + 8,
+          24 + (i % 3) * 6,
+        ],
+      ]),
+    1.05,
+  );
+  canvas.inside(outline, () => canvas.line(hemline(34), contrast(colour, 0.3), 3, 'stroke-dasharray="10 8"'));
+  return outline;
 }
 
 /** A dress for a baby: with straps, a pinafore, full-skirted, with bloomers, matching. */
@@ -184,242 +319,91 @@ export function drawSari({ colour, form: shape }: DrawingStyle): Drawing {
 /** A wrap dress of block-printed cotton: draped shoulder, with a sash, with sleeves. */
 export function drawWrapDress({ colour, form: shape }: DrawingStyle): Drawing {
   const form = [2, 0, 1][shape] ?? 0;
-  const canvas = new Canvas(620, 1000);
+  const canvas = new Canvas(640, 1000);
   const fill = blockPrint(canvas, colour);
-  canvas.path('M200 14Q310 60 420 14L400 380H220Z', backOf(colour));
-  const outline = symmetric(
-    310,
-    [0, 330],
-    [112, 12],
-    [190, 46],
-    form === 1 ? [280, 140, 296, 300] : [300, 160, 302, 440],
-    form === 1 ? [214, 330] : [230, 460],
-    [180, 270],
-    [154, 420],
-    [210, 640, 280, 960],
-    [140, 996, 0, 990],
-  );
-  layCloth(
+  const m = 320;
+  const trim = form === 1 ? '#cfa24a' : darken(colour, 0.3);
+  layTop(
     canvas,
-    outline,
-    fill,
-    colour,
-    'M230 440Q200 700 160 970M300 440Q300 720 330 980M390 440Q430 700 480 960M420 40L240 420',
+    m,
+    {
+      neck: 106,
+      deep: 330,
+      isSharp: true,
+      shoulder: [188, 76],
+      cuff:
+        form === 1
+          ? [
+              [296, 240],
+              [222, 300],
+            ]
+          : [
+              [300, 420],
+              [228, 456],
+            ],
+      armpit: [186, 260],
+      waist: 156,
+      hem: 152,
+      long: 424,
+      bow: 0,
+    },
+    {
+      body: fill,
+      sleeve: () => fill,
+      colour,
+      folds: [
+        [m + 176, 270, m + 60, 330, m - 110, 400, 22],
+        [m + 120, 180, m + 40, 280, m - 120, 370, 20],
+        [m - 176, 270, m - 120, 300, m - 60, 330, 18],
+      ],
+    },
+  );
+  const skirt = laySkirt(canvas, m, { waist: 152, y: 420, hem: 292, long: 984, folds: 6 }, fill, colour);
+  canvas.inside(skirt, () =>
+    canvas.line(
+      `M${m - 110} 430Q${m - 40} 700 ${m - 30} 990`,
+      '#1a1108',
+      30,
+      `stroke-opacity="0.34" filter="${canvas.soft(12)}"`,
+    ),
   );
   canvas
-    .line('M422 14L200 420L270 980', form === 1 ? '#cfa24a' : darken(colour, 0.3), 16)
-    .line('M198 14L310 230', form === 1 ? '#cfa24a' : darken(colour, 0.3), 16);
-  canvas.solid('M158 396Q310 424 462 396V446Q310 474 158 446Z', canvas.sheet(contrast(colour, 0.35)), {
+    .line(`M${m - 106} 40Q${m - 40} 160 ${m + 6} 250`, trim, 15)
+    .line(`M${m + 106} 40Q${m + 20} 250 ${m - 118} 410`, trim, 15)
+    .line(`M${m - 118} 430Q${m - 50} 700 ${m - 40} 976`, trim, 13);
+  const sash = contrast(colour, 0.35);
+  canvas.shade(`M${m - 160} 400Q${m} 430 ${m + 160} 400V470Q${m} 500 ${m - 160} 470Z`, 0.3, 8);
+  canvas.solid(`M${m - 158} 392Q${m} 424 ${m + 158} 392V448Q${m} 480 ${m - 158} 448Z`, canvas.sheet(sash), {
     relief: 0.5,
-    depth: 16,
+    depth: 18,
   });
-  canvas.cord('M200 440Q170 560 190 690M212 440Q230 540 232 640', contrast(colour, 0.35), 26);
-  if (form === 2)
-    canvas.solid('M420 14L600 120L520 640L400 460Z', canvas.sheet(contrast(colour, 0.2)), {
-      relief: 0.5,
-      depth: 30,
-    });
-  return canvas.toDrawing();
-}
-
-/** A robe: yukata, crinkled robe, haori, quilted robe, bathrobe; also cotton house jackets. */
-export function drawRobe({ colour, form }: DrawingStyle): Drawing {
-  const isShort = form === 2 || form === 5 || form === 7 || form === 8;
-  const long = isShort ? 820 : 1000;
-  const canvas = new Canvas(940, long);
-  const light = contrast(colour, 0.5);
-  const fills = [
-    canvas.tile(
-      120,
-      120,
-      `<rect width="120" height="120" fill="${colour}"/><path d="M30 20c20 0 30 20 0 40c-30 -20 -20 -40 0 -40zM90 74c20 0 30 20 0 40c-30 -20 -20 -40 0 -40z" fill="${light}" fill-opacity="0.7"/>`,
-    ),
-    canvas.tile(
-      26,
-      40,
-      `<rect width="26" height="40" fill="${colour}"/><path d="M6 0q8 20 0 40M18 0q-6 20 0 40" stroke="${darken(colour, 0.25)}" stroke-width="3" fill="none" stroke-opacity="0.6"/>`,
-    ),
-    canvas.tile(
-      80,
-      80,
-      `<rect width="80" height="80" fill="${colour}"/><path d="M0 80a40 40 0 0 1 80 0M14 80a26 26 0 0 1 52 0M27 80a13 13 0 0 1 26 0" fill="none" stroke="${light}" stroke-width="4" stroke-opacity="0.7"/>`,
-    ),
-    canvas.tile(
-      64,
-      64,
-      `<rect width="64" height="64" fill="${colour}"/><path d="M0 0L64 64M64 0L0 64" stroke="${darken(colour, 0.3)}" stroke-width="3" stroke-opacity="0.6"/>`,
-    ),
-    canvas.cloth(colour, 10),
-    canvas.cloth(colour, 5),
-    canvas.tile(
-      36,
-      36,
-      `<rect width="36" height="36" fill="${colour}"/><rect x="6" y="6" width="24" height="24" fill="${darken(colour, 0.2)}"/><rect x="9" y="9" width="21" height="21" fill="${darken(colour, 0.08)}"/>`,
-    ),
-    canvas.tile(
-      22,
-      22,
-      `<rect width="22" height="22" fill="${colour}"/><path d="M0 11h8M11 0v8M14 22l6 -6" stroke="${darken(colour, 0.2)}" stroke-width="4"/>`,
-    ),
-    canvas.cloth(colour, 8),
-  ];
-  const fill = fills[form] ?? colour;
-  const isKimono = form === 0 || form === 2;
-  canvas.path('M360 14Q470 60 580 14L500 300H440Z', backOf(colour));
-  const sleeve = isKimono
-    ? 'M320 40L12 110L12 480Q14 520 60 520L250 470L300 320Z'
-    : 'M340 36C220 70 150 160 110 300L20 600L170 650L300 360Z';
-  layCloth(canvas, sleeve, fill, colour, 'M200 150Q160 300 190 460');
-  canvas.paintMoved('translate(940 0) scale(-1 1)', () =>
-    layCloth(canvas, sleeve, fill, colour, 'M200 150Q160 300 190 460'),
+  canvas.line(
+    `M${m - 156} 412Q${m} 444 ${m + 156} 412M${m - 156} 430Q${m} 462 ${m + 156} 430`,
+    darken(sash, 0.35),
+    3,
+    'stroke-opacity="0.5"',
   );
-  layCloth(
+  layPiece(
     canvas,
-    symmetric(
-      470,
-      [0, 380],
-      [104, 14],
-      [170, 44],
-      [214, 300],
-      [214, 640, 250, long - 20],
-      [120, long, 0, long - 6],
-    ),
-    fill,
-    colour,
-    `M330 520Q300 760 290 ${long}M600 520Q630 760 640 ${long}`,
+    `M${m - 120} 440Q${m - 180} 560 ${m - 160} 720L${m - 106} 712Q${m - 120} 560 ${m - 90} 446Z`,
+    canvas.sheet(sash),
+    [],
   );
-  const collar = isKimono ? light : darken(colour, 0.14);
-  layBand(canvas, `M580 22Q540 240 400 420L${isShort ? 420 : 380} ${long - 30}`, darken(collar, 0.3), 62);
-  layBand(canvas, `M580 22Q540 240 400 420L${isShort ? 420 : 380} ${long - 30}`, collar, 54);
-  layBand(canvas, 'M362 22Q390 200 470 330', darken(collar, 0.3), 62);
-  layBand(canvas, 'M362 22Q390 200 474 336', collar, 54);
-  if (form !== 2) {
-    canvas.solid(
-      'M256 470Q470 500 684 470V540Q470 570 256 540Z',
-      canvas.sheet(isKimono ? darken(light, 0.25) : darken(colour, 0.12)),
-      { relief: 0.5, depth: 18 },
-    );
-    if (isKimono) canvas.path('M256 498Q470 528 684 498V512Q470 542 256 512Z', lighten(colour, 0.2));
-    else canvas.cord('M430 520Q390 640 410 780M446 520Q480 620 470 720', darken(colour, 0.12), 30);
-  } else canvas.cord('M400 470Q440 520 500 480M440 500q-20 50 -10 110M452 500q20 50 14 100', light, 12);
-  if (form > 2 && form !== 7)
-    for (const x of [270, 560]) {
-      canvas.solid(`M${x} 640h130v150h-130z`, fill, { relief: 0.35, depth: 12 });
-    }
-  return canvas.toDrawing();
-}
-
-/** A jacket for the house: buttoned, a potter's that is wrapped, of waffle with a hood, knee-length, for judo. */
-export function drawHouseJacket(style: DrawingStyle): Drawing {
-  if (style.form === 3) return drawRobe({ ...style, form: 4 });
-  if (style.form === 1 || style.form === 4) return drawTiedJacket(style);
-  return drawShortJacket(style);
-}
-
-/** A jacket that is tied: at the side, or with a belt for judo. */
-function drawTiedJacket({ colour, form }: DrawingStyle): Drawing {
-  const isJudo = form === 4;
-  const long = isJudo ? 760 : 860;
-  const canvas = new Canvas(1000, long);
-  const fill = isJudo
-    ? canvas.tile(
-        20,
-        20,
-        `<rect width="20" height="20" fill="${colour}"/><path d="M0 10h7M10 0v7M13 20l5 -5" stroke="${darken(colour, 0.22)}" stroke-width="4"/>`,
-      )
-    : canvas.cloth(colour, 7);
-  canvas.path('M390 14Q500 60 610 14L530 300H470Z', backOf(colour));
-  const sleeve = 'M372 36L20 210L70 400L330 330Z';
-  layCloth(canvas, sleeve, fill, colour, 'M230 130Q200 240 230 330');
-  canvas.paintMoved('translate(1000 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
-  layCloth(
+  layPiece(
     canvas,
-    symmetric(
-      500,
-      [0, 360],
-      [104, 14],
-      [180, 40],
-      [226, 300],
-      [232, 560, isJudo ? 276 : 250, long - 16],
-      [120, long, 0, long - 4],
-    ),
-    fill,
-    colour,
-    `M370 480Q340 640 330 ${long}M630 480Q660 640 670 ${long}`,
+    `M${m - 112} 444Q${m - 80} 540 ${m - 70} 650L${m - 24} 640Q${m - 50} 520 ${m - 84} 440Z`,
+    canvas.sheet(sash),
+    [],
   );
-  const edge = `M610 20Q580 220 440 400L${isJudo ? 400 : 330} ${long - 20}`;
-  for (const [tone, width] of [
-    [darken(colour, 0.34), isJudo ? 82 : 48],
-    [darken(colour, 0.08), isJudo ? 72 : 40],
-  ] as const)
-    layBand(canvas, `${edge}M390 20Q420 190 506 320`, tone, width);
-  if (isJudo) {
-    canvas.solid('M268 470Q500 500 732 470V516Q500 546 268 516Z', canvas.sheet('#2b2c30'), {
-      relief: 0.5,
-      depth: 14,
-    });
-    canvas.cord('M480 506Q420 590 400 690M520 506Q580 590 610 680', '#2b2c30', 38);
-  } else {
-    canvas.cord('M330 470Q250 520 262 640M330 470Q300 560 330 660', darken(colour, 0.2), 18);
-    for (const x of [320, 560])
-      canvas.solid(roundedBox(x, 590, 140, 150, 10), fill, { relief: 0.35, depth: 12 });
-  }
-  return canvas.toDrawing();
-}
-
-/** A hip-length jacket: with a collar, buttons and pockets, or of waffle with a hood and a zip. */
-function drawShortJacket({ colour, form, print }: DrawingStyle): Drawing {
-  const hasHood = form === 2;
-  const canvas = new Canvas(940, 900);
-  const fill = hasHood
-    ? canvas.tile(
-        36,
-        36,
-        `<rect width="36" height="36" fill="${colour}"/><rect x="6" y="6" width="24" height="24" fill="${darken(colour, 0.2)}"/><rect x="9" y="9" width="21" height="21" fill="${darken(colour, 0.08)}"/>`,
-      )
-    : canvas.cloth(colour, 6);
-  if (hasHood) {
-    canvas.solid('M300 190C260 40 380 4 470 4S680 40 640 190Q470 250 300 190Z', fill, {
-      relief: 0.5,
-      depth: 40,
-    });
-    canvas.path('M360 180C350 90 410 60 470 60S590 90 580 180Q470 230 360 180Z', darken(colour, 0.45));
-  } else canvas.path('M370 90Q470 40 570 90L470 260Z', backOf(colour));
-  const sleeve = 'M300 130C190 160 140 250 120 380L30 720L170 770L320 430Z';
-  layCloth(canvas, sleeve, fill, colour, 'M220 230Q170 440 130 660');
-  canvas.paintMoved('translate(940 0) scale(-1 1)', () => layCloth(canvas, sleeve, fill, colour));
-  const body = symmetric(
-    470,
-    [0, 210],
-    [110, 100],
-    [190, 130],
-    [226, 400],
-    [230, 640, 236, 872],
-    [120, 896, 0, 890],
-  );
-  layCloth(canvas, body, fill, colour, 'M320 480Q290 660 300 860M620 480Q650 660 640 860');
-  canvas.inside(body, () => {
-    seam(canvas, 'M470 210V896', colour, 7);
-    stitch(canvas, 'M240 850Q470 880 700 850', colour, 4);
-  });
-  for (const x of [276, 524])
-    canvas.solid(roundedBox(x, 620, 140, 150, 14), fill, { relief: 0.4, depth: 14 });
-  if (hasHood) {
-    canvas.line('M470 214V880', '#8d9096', 12).line('M470 214V880', '#dfe2e4', 7, 'stroke-dasharray="5 6"');
-    canvas.cord('M400 200Q390 300 404 380M540 200Q552 300 536 360', lighten(colour, 0.5), 12);
-  } else {
-    sewLabel(canvas, print, { x: 430, y: 96, width: 80, height: 30 });
-    for (const sign of [-1, 1] as const) {
-      const lapel = `M${470 + sign * 100} 96Q${470 + sign * 190} 200 ${470 + sign * 120} 330L470 470L${470 + sign * 30} 250Z`;
-      canvas.shade(lapel, 0.22, 10).path(lapel, darken(colour, 0.12));
-      seam(canvas, lapel, colour, 3);
-    }
-    sewButtons(
-      canvas,
-      [510, 610, 710, 810].map((y): [number, number] => [470, y]),
-      '#8a5a32',
-      15,
-    );
+  canvas.solid(roundedBox(m - 128, 408, 60, 56, 20), canvas.sheet(sash), { relief: 0.6, depth: 14 });
+  if (form === 2) {
+    const drape = `M${m + 96} 40Q${m + 190} 70 ${m + 262} 130Q${m + 240} 420 ${m + 214} 660Q${m + 140} 560 ${m + 60} 480Q${m + 30} 260 ${m + 96} 40Z`;
+    canvas.shade(drape, 0.28, 12);
+    layPiece(canvas, drape, canvas.sheet(contrast(colour, 0.2)), [
+      [m + 120, 60, m + 90, 260, m + 110, 500, 20],
+      [m + 170, 80, m + 150, 320, m + 160, 580, 22],
+      [m + 220, 110, m + 200, 360, m + 200, 620, 16],
+    ]);
   }
   return canvas.toDrawing();
 }

@@ -124,37 +124,69 @@ export function drawSandals(style: DrawingStyle): Drawing {
 
 /** Clogs with wooden soles: open toe, wide band, nubuck, with a heel strap, low. */
 export function drawClogs({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 540);
+  const isLow = form === 4;
+  const foot = isLow ? 494 : 540;
+  const canvas = new Canvas(1090, foot + 60 - 116);
   const isOpen = form === 0;
-  const high = form === 4 ? 40 : 0;
+  const wood = canvas.wood('#c99d68');
+  const sole = `M50 296Q42 330 52 362L74 ${foot - 20}Q76 ${foot} 98 ${foot}H286Q310 ${foot} 318 ${foot - 22}C334 ${foot - 66} 384 ${foot - 84} 470 ${foot - 62}C600 ${foot - 34} 740 ${foot + 2} 860 ${foot - 8}Q938 ${foot - 16} 946 ${isLow ? 452 : 470}Q948 444 918 436C760 428 480 418 340 360C250 322 140 300 86 286Q58 280 50 296Z`;
   const upper = isOpen
-    ? 'M250 330C300 190 430 120 560 170C680 220 720 330 730 410L240 420Z'
-    : 'M250 370C270 200 380 110 520 140C700 180 880 250 890 400L250 430Z';
-  const wood = canvas.wood('#c49a66');
-  const paint = () => {
-    canvas.path('M50 330C150 320 250 350 330 360L860 390Q900 400 870 430L80 430Z', '#8a6a48');
-    canvas.path(
-      `M40 330C30 360 50 440 70 ${530 - high}H300Q320 ${480 - high * 0.6} 420 ${500 - high * 0.6}C600 ${540 - high} 820 ${540 - high} 890 ${470 - high * 0.5}Q920 430 880 396C700 404 420 410 320 372C240 346 140 320 40 330Z`,
-      wood,
-    );
-    canvas.shade(`M60 ${500 - high}H880V${540 - high}H60Z`, 0.3, 14);
-    canvas.solid(upper, form === 2 ? canvas.cloth(colour, 5) : canvas.sheet(colour), {
-      relief: 0.6,
-      depth: 44,
+    ? 'M306 352C320 270 356 176 420 146Q470 128 540 148C640 176 740 250 770 434C640 432 470 420 340 366Z'
+    : 'M306 352C320 270 356 176 420 146Q470 128 540 148C700 196 890 286 938 418Q942 446 914 443C760 436 480 424 340 366Z';
+  const paint = (tone: string) => {
+    // The footbed behind the upper, and the inside of its far half.
+    canvas.path('M62 300Q150 262 300 300L440 380L330 372C250 330 140 306 62 300Z', '#a87f52');
+    canvas.path('M306 352C270 280 330 172 440 140L520 240L400 392Z', darken(tone, 0.6));
+    canvas.solid(sole, wood, { relief: 0.5, depth: 30 });
+    canvas.inside(sole, () => {
+      canvas.line(
+        'M50 300Q140 306 250 342C300 360 330 372 420 396C560 428 760 448 930 452',
+        '#7a5230',
+        5,
+        'stroke-opacity="0.5"',
+      );
+      canvas.shade(`M60 ${foot - 24}H930V${foot + 20}H60Z`, 0.4, 12);
+      canvas.path(
+        `M60 ${foot - 14}H330V${foot + 4}H60ZM480 ${foot - 40}Q700 ${foot + 4} 950 ${foot - 24}V${foot + 10}H480Z`,
+        '#2c2622',
+        'fill-opacity="0.75"',
+      );
     });
-    canvas.path(
-      `M250 350Q270 230 350 170Q330 300 360 400L250 420Z`,
-      darken(colour, 0.3),
-      'fill-opacity="0.35"',
+    canvas.shade('M330 366C470 424 700 440 930 446L920 470C700 464 470 450 330 392Z', 0.3, 8);
+    canvas.solid(upper, form === 2 ? canvas.cloth(tone, 4) : canvas.sheet(tone), { relief: 0.62, depth: 60 });
+    if (form !== 2 && !isOpen) canvas.gloss('M600 200Q760 250 860 350Q740 300 600 250Z', 0.3, 12);
+    canvas.inside(upper, () => {
+      if (form === 1) {
+        canvas.shade('M420 130L640 190L560 440L380 420Z', 0.22, 10);
+        canvas.solid('M440 120L610 170L540 430L400 410Z', canvas.sheet(lighten(tone, 0.1)), {
+          relief: 0.55,
+          depth: 20,
+        });
+        canvas.line('M452 140L420 400M592 176L528 420', contrast(tone, 0.4), 3, 'stroke-dasharray="9 7"');
+      }
+      canvas.line('M350 360C480 418 700 428 930 434', darken(tone, 0.5), 7, 'stroke-opacity="0.5"');
+    });
+    canvas.line(
+      isOpen
+        ? 'M306 352C320 270 356 176 420 146M770 434C740 250 640 176 540 148'
+        : 'M306 352C320 270 356 176 420 146',
+      darken(tone, 0.35),
+      20,
     );
-    if (form === 1) canvas.path('M380 140Q520 220 530 420H640Q640 240 500 134Z', darken(colour, 0.16));
-    if (form === 3) canvas.cord('M270 360C200 230 90 200 66 336', darken(colour, 0.1), 34);
-    for (let x = 280; x < (isOpen ? 720 : 880); x += 50)
-      canvas
-        .path(circle(x, 414 - (x > 800 ? 16 : 0), 9), '#b99a5c')
-        .path(circle(x - 2, 411 - (x > 800 ? 16 : 0), 3.5), '#efe0b8');
+    canvas.line('M304 350C318 270 354 176 418 146', lighten(tone, 0.24), 9);
+    if (form === 3) {
+      canvas.cord('M330 330C240 190 96 150 74 290', darken(tone, 0.1), 36);
+      canvas.path(circle(332, 330, 15), canvas.metal('#c9b27a'));
+    }
+    for (let i = 0; i < (isOpen ? 9 : 12); i++) {
+      const share = i / 11;
+      const [x, y] = [352 + share * 548, 378 + Math.sin(Math.min(1, share * 1.4) * 1.57) * 56];
+      canvas.path(circle(x, y, 9), '#8f7140').path(circle(x - 2, y - 3, 5), '#f0dfb4');
+    }
   };
-  canvas.paintMoved(`translate(0 ${high + 4})`, () => drawPair(canvas, 94, -high - 6, paint));
+  // The other shoe is behind, further to the right, and in the shade.
+  canvas.paintMoved('translate(120 -116)', () => paint(darken(colour, 0.16)));
+  canvas.paintMoved('translate(0 -58)', () => paint(colour));
   return canvas.toDrawing();
 }
 
@@ -212,39 +244,62 @@ export function drawBalletFlats({ colour, form }: DrawingStyle): Drawing {
 /** Pumps with heels: high, of suede, for weddings, for the office, vintage. */
 export function drawHeels({ colour, form }: DrawingStyle): Drawing {
   const isBlock = form === 3 || form === 4;
-  const canvas = new Canvas(1010, 600);
+  const canvas = new Canvas(1090, 620);
   const upper =
-    'M64 60Q120 40 150 110C210 240 330 330 500 398C560 420 610 416 660 422C770 438 890 492 926 542Q926 562 880 562H580C400 556 310 470 250 400C190 320 80 280 70 240Q44 140 64 60Z';
-  const paint = () => {
-    canvas.path('M70 80C160 180 400 380 660 422Q570 452 480 434C310 380 150 250 70 80Z', '#d9c4a8');
+    'M96 92Q112 70 138 94C196 196 318 322 466 378C548 408 620 404 688 388C790 412 908 500 950 566Q962 596 932 602H640C520 592 404 496 306 396Q258 348 206 340H92C76 260 78 150 96 92Z';
+  const topline = 'M96 92Q112 70 138 94C196 196 318 322 466 378C548 408 620 404 688 388';
+  const paint = (tone: string) => {
+    const leather = form === 1 ? canvas.cloth(tone, 4) : canvas.sheet(tone);
+    // The inside of the far half, down to the insole.
     canvas.path(
+      'M112 84C220 190 440 330 690 386Q600 420 470 384C320 326 190 200 112 84Z',
+      canvas.down([0, '#b99c78'], [1, '#ecdcc2']),
+    );
+    canvas.line('M116 82C224 186 444 326 694 386', darken(tone, 0.3), 9);
+    canvas.solid(
       isBlock
-        ? 'M66 220L74 590H196L250 390Q150 300 66 220Z'
-        : 'M70 220Q110 400 96 590H128Q150 440 236 388Q150 300 70 220Z',
-      canvas.across([0, darken(colour, 0.1)], [0.3, lighten(colour, 0.2)], [1, darken(colour, 0.4)]),
+        ? 'M88 326L100 604H216L268 372Q238 342 206 336Z'
+        : 'M88 326Q126 440 116 606H146Q156 476 270 372Q238 342 206 336Z',
+      canvas.across([0, darken(tone, 0.05)], [0.35, lighten(tone, 0.2)], [1, darken(tone, 0.45)]),
+      { relief: 0.4, depth: 16 },
     );
-    canvas.solid(upper, form === 1 ? canvas.cloth(colour, 4) : canvas.sheet(colour), {
-      relief: 0.55,
-      depth: 40,
-    });
-    if (form !== 1) canvas.gloss('M690 446Q790 464 866 524Q770 488 690 474Z', 0.34, 7);
-    canvas.line(
-      'M66 66Q120 46 150 112C210 242 330 332 500 400C560 422 610 418 660 424',
-      darken(colour, 0.28),
-      9,
-    );
+    canvas.path(isBlock ? 'M99 590H220L216 606H100Z' : 'M115 594H147V608H114Z', '#221c18');
     canvas.path(
-      'M250 404C300 480 400 556 580 562H912Q930 574 892 586H560C390 580 300 510 236 420Z',
-      darken(colour, 0.6),
+      'M206 338Q260 350 306 396C404 500 520 594 640 604H930Q950 602 946 612H630C500 604 384 520 270 376Z',
+      '#2b231e',
     );
-    if (form === 2) canvas.path(ellipse(720, 446, 40, 20), canvas.metal('#d8d4c8'));
-    if (form === 4)
-      canvas.solid('M600 412l60 -40l20 40l50 -20l-10 60l-60 10z', canvas.sheet(contrast(colour, 0.4)), {
-        relief: 0.5,
-        depth: 10,
-      });
+    canvas.solid(upper, leather, { relief: 0.6, depth: 48 });
+    canvas.inside(upper, () => {
+      canvas.shade('M300 400Q480 560 700 620L480 640L240 440Z', 0.26, 20);
+      canvas.line(`${topline}`, darken(tone, 0.32), 12);
+      canvas.line(
+        `${topline}`,
+        lighten(tone, 0.2),
+        3,
+        'transform="translate(0 12)" stroke-dasharray="8 6" stroke-opacity="0.7"',
+      );
+    });
+    if (form !== 1)
+      canvas
+        .gloss('M720 420Q830 450 904 540Q810 488 716 462Z', 0.42, 8)
+        .gloss('M112 150Q106 240 122 310Q140 250 134 160Z', 0.3, 8);
+    if (form === 2) {
+      canvas.path(ellipse(700, 404, 44, 22), canvas.metal('#d8d4c8'));
+      for (const x of [676, 700, 724]) canvas.path(circle(x, 403, 9), '#f7f4ec');
+    }
+    if (form === 4) {
+      const bow = canvas.sheet(contrast(tone, 0.4));
+      canvas.solid(
+        'M700 396C650 350 620 356 616 392S650 440 700 408C756 440 790 436 792 400S752 350 700 396Z',
+        bow,
+        { relief: 0.55, depth: 14 },
+      );
+      canvas.solid(roundedBox(684, 384, 34, 38, 12), bow, { relief: 0.55, depth: 10 });
+    }
   };
-  canvas.paintMoved('translate(0 8)', () => drawPair(canvas, 78, -44, paint));
+  // The other shoe is behind, further to the right, and in the shade.
+  canvas.paintMoved('translate(130 -68)', () => paint(darken(colour, 0.16)));
+  canvas.paintMoved('translate(0 4)', () => paint(colour));
   return canvas.toDrawing();
 }
 

@@ -386,56 +386,6 @@ export const drawQuilt =
     return canvas.toDrawing();
   };
 
-/** A robe laid flat: crossed collar, shawl collar or hood, with a belt. 3 forms. */
-export function drawRobe({ form, colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(900, 1000);
-  const cloth =
-    form === 1
-      ? canvas.tile(
-          26,
-          26,
-          `<rect width="26" height="26" fill="${colour}"/><rect x="3" y="3" width="18" height="18" rx="3" fill="${darken(colour, 0.14)}"/><path d="M3 22h20v-19" fill="none" stroke="${lighten(colour, 0.3)}" stroke-width="3"/>`,
-        )
-      : canvas.cloth(colour, 6);
-  const sleeve =
-    form === 0
-      ? ['M300 70L20 330L10 560L190 570L300 330Z', 'M600 70L880 330L890 560L710 570L600 330Z']
-      : [
-          'M300 70Q200 110 160 260L40 600L170 650L300 380Z',
-          'M600 70Q700 110 740 260L860 600L730 650L600 380Z',
-        ];
-  for (const d of sleeve) canvas.solid(d, cloth, { depth: 40 });
-  if (form === 2) canvas.solid('M320 130C300 -20 600 -20 580 130L520 200H380Z', cloth, { depth: 36 });
-  canvas.solid(
-    'M300 70Q380 40 450 44Q520 40 600 70L650 420L690 980Q570 1000 450 990Q330 1000 210 980L250 420Z',
-    cloth,
-    { depth: 50 },
-  );
-  canvas.path('M390 46Q450 90 510 46L450 330Z', darken(colour, 0.5));
-  const collar = form === 0 ? lighten(colour, 0.3) : darken(colour, 0.08);
-  canvas.solid('M520 30Q560 40 584 62L470 440L420 990H380L400 430Q470 250 520 30Z', canvas.sheet(collar), {
-    depth: 18,
-  });
-  canvas.solid('M380 30Q340 40 316 62L400 400L440 380Q400 210 380 30Z', canvas.sheet(darken(collar, 0.1)), {
-    depth: 18,
-  });
-  canvas.solid('M248 440Q450 470 652 440L656 506Q450 536 244 506Z', canvas.sheet(darken(colour, 0.2)), {
-    depth: 18,
-  });
-  canvas
-    .path(
-      'M430 480L370 800L430 806L470 490ZM470 480L520 760L576 744L500 480Z',
-      canvas.sheet(darken(colour, 0.26)),
-    )
-    .path(roundedBox(420, 448, 76, 78, 20), darken(colour, 0.36));
-  canvas.line('M560 640H650M330 640H250', darken(colour, 0.3), 6);
-  canvas.path(roundedBox(420, 52, 60, 34, 4), '#f3ead8');
-  printBrand(canvas, print, { x: 424, y: 56, width: 52, height: 26 }, '#3a3a40');
-  return form === 0
-    ? cropDrawing(canvas.toDrawing(), 5, 25, 890, 973)
-    : cropDrawing(canvas.toDrawing(), 34, form === 1 ? 25 : 14, 831, form === 1 ? 973 : 984);
-}
-
 /** A pair of knitted socks, laid flat: plain, cuffed or with felt soles. 3 forms. */
 export function drawBedSocks({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(900, 820);

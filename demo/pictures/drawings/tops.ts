@@ -1,141 +1,281 @@
 import { Canvas, contrast } from './canvas.ts';
-import { cropDrawing } from './crop.ts';
+import { type Fold, foldCloth, jersey, knitBand, layPiece, mirror, shadeBelow, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
-import { polygon, roundedBox } from './outlines.ts';
-import { brightness, darken, lighten } from './tones.ts';
+import { type SeamPoint, seam, sewButtons, sewLabel, stitch } from './garment.ts';
+import { roundedBox } from './outlines.ts';
+import { darken, lighten } from './tones.ts';
 
-/** How a top is cut; `x` from the middle. */
-interface TopCut {
+/** How a top is cut: places of its right half, `x` counted from its middle. */
+export interface TopCut {
+  /** Half the width of the neck, and how deep it is in front. */
   neck: number;
   deep: number;
-  shoulder: number;
-  /** The outer and the inner end of the sleeve. */
-  cuff: readonly [number, number, number, number];
-  armpit: readonly [number, number];
+  /** A neck with straight sides. */
+  isSharp?: boolean;
+  shoulder: SeamPoint;
+  /** The outer and the inner end of a sleeve's opening. */
+  cuff: readonly [outer: SeamPoint, inner: SeamPoint];
+  armpit: SeamPoint;
+  /** Half widths. */
+  waist: number;
   hem: number;
   long: number;
   /** How far the hem bows down in the middle. */
   bow?: number;
-  isSharp?: boolean;
 }
 
-const topOutline = (
+const TOP = 34;
+
+/** The path of the front neckline from the left to the right. */
+const necklineOf = (middle: number, { neck, deep, isSharp }: TopCut): string =>
+  isSharp
+    ? `M${middle - neck} ${TOP}Q${middle - neck * 0.5} ${deep * 0.6} ${middle} ${deep}Q${middle + neck * 0.5} ${deep * 0.6} ${middle + neck} ${TOP}`
+    : `M${middle - neck} ${TOP}C${middle - neck * 0.96} ${deep * 0.78} ${middle - neck * 0.62} ${deep} ${middle} ${deep}S${middle + neck * 0.96} ${deep * 0.78} ${middle + neck} ${TOP}`;
+
+/** The path of an armhole from the shoulder to the armpit. */
+const armholeOf = (middle: number, sign: 1 | -1, { shoulder: [x, y], armpit }: TopCut): string =>
+  `M${middle + sign * x} ${y}C${middle + sign * (x - 26)} ${y + (armpit[1] - y) * 0.4} ${middle + sign * (armpit[0] - 34)} ${armpit[1] - 60} ${mirror(middle, sign, armpit)}`;
+
+/** The body of a top: cloth that was laid down, not cut from card, so its sides and its hem are never quite even. */
+function outlineBody(middle: number, cut: TopCut): string {
+  const { shoulder, armpit, waist, hem, long, bow = 10, neck } = cut;
+  const [shoulderX, shoulderY] = shoulder;
+  const side = (armpit[1] + long) / 2;
+  const [left, right] = [middle - hem - 4, middle + hem];
+  return (
+    `${necklineOf(middle, cut)}Q${middle + (neck + shoulderX) / 2} ${(TOP + shoulderY) / 2 - 8} ${middle + shoulderX} ${shoulderY}` +
+    `C${middle + shoulderX - 26} ${shoulderY + (armpit[1] - shoulderY) * 0.4} ${middle + armpit[0] - 34} ${armpit[1] - 60} ${middle + armpit[0]} ${armpit[1]}` +
+    `C${middle + waist - 4} ${armpit[1] + 90} ${middle + waist - 6} ${side + 20} ${right} ${long - bow - 12}` +
+    `C${middle + hem * 0.74} ${long - 2} ${middle + hem * 0.42} ${long - 12} ${middle + hem * 0.16} ${long - 4}` +
+    `S${middle - hem * 0.5} ${long + 2} ${left} ${long - bow - 4}` +
+    `C${middle - waist + 2} ${side + 40} ${middle - waist - 4} ${armpit[1] + 110} ${middle - armpit[0]} ${armpit[1]}` +
+    `C${middle - armpit[0] + 34} ${armpit[1] - 60} ${middle - shoulderX + 26} ${shoulderY + (armpit[1] - shoulderY) * 0.4} ${middle - shoulderX} ${shoulderY}` +
+    `Q${middle - (neck + shoulderX) / 2} ${(TOP + shoulderY) / 2 - 8} ${middle - neck} ${TOP}Z`
+  );
+}
+
+/** A sleeve at an angle, its opening seen from a little below. */
+function laySleeve(
+  canvas: Canvas,
   middle: number,
-  { neck, deep, shoulder, cuff, armpit, hem, long, bow = 8, isSharp }: TopCut,
-): string =>
-  symmetric(
-    middle,
-    [0, deep],
-    isSharp ? [neck, 14] : [neck * 0.7, deep, neck * 0.96, deep * 0.55, neck, 14],
-    [shoulder, 52],
-    [(shoulder + cuff[0]) / 2 + 22, (52 + cuff[1]) / 2 - 24, cuff[0], cuff[1]],
-    [cuff[2], cuff[3]],
-    [armpit[0], armpit[1]],
-    [armpit[0] - 8, (armpit[1] + long) / 2, hem, long - bow],
-    [hem * 0.5, long, 0, long],
-  );
-
-/** The inside of the back, seen in the neckline. */
-function drawBackNeck(canvas: Canvas, middle: number, neck: number, deep: number, colour: string): void {
+  sign: 1 | -1,
+  { shoulder, cuff: [outer, inner], armpit }: TopCut,
+  fill: string,
+  colour: string,
+  folds: readonly Fold[],
+): string {
+  const at = (x: number, y: number): string => mirror(middle, sign, [x, y]);
+  const length = Math.hypot(outer[0] - inner[0], outer[1] - inner[1]);
+  // Away from the shoulder, across the opening.
+  const [right, down] = [(inner[1] - outer[1]) / length, (outer[0] - inner[0]) / length];
+  const opening = `C${at(outer[0] + right * 16, outer[1] + down * 16)} ${at(inner[0] + right * 16, inner[1] + down * 16)} ${at(...inner)}`;
   canvas.path(
-    `M${middle - neck} 14Q${middle} 46 ${middle + neck} 14L${middle + neck * 0.9} ${deep * 0.8}L${middle} ${deep + 6}L${middle - neck * 0.9} ${deep * 0.8}Z`,
-    darken(colour, 0.34),
+    `M${at(...outer)}C${at(outer[0] + right * 34, outer[1] + down * 34)} ${at(inner[0] + right * 30, inner[1] + down * 30)} ${at(...inner)}Z`,
+    darken(colour, 0.55),
   );
-  canvas.line(`M${middle - neck} 14Q${middle} 46 ${middle + neck} 14`, darken(colour, 0.12), 16);
-}
-
-/** A T-shirt: heavy, striped, with a pocket, long, with a contrast collar. */
-export function drawTee(style: DrawingStyle): Drawing {
-  const { colour, form, print } = style;
-  const long = [880, 900, 830, 1000, 900][form] ?? 900;
-  const canvas = new Canvas(920, long);
-  const outline = topOutline(460, {
-    neck: 118,
-    deep: 104,
-    shoulder: 262,
-    cuff: form === 0 ? [454, 262, 344, 350] : [450, 238, 352, 336],
-    armpit: [276, 250],
-    hem: form === 2 ? 300 : 282,
-    long: long - 8,
-  });
-  drawBackNeck(canvas, 460, 118, 100, colour);
-  sewLabel(canvas, print, { x: 428, y: 40, width: 64, height: 26 });
-  layCloth(
-    canvas,
-    outline,
-    canvas.sheet(colour),
-    colour,
-    `M230 380C280 460 300 560 300 700M690 360C640 470 620 560 640 760M300 270Q380 330 420 420M620 280Q560 330 530 400M380 ${long - 140}Q420 ${long - 60} 410 ${long}`,
+  const outline =
+    `M${at(shoulder[0] - 60, shoulder[1])}L${at(...shoulder)}` +
+    `C${at(shoulder[0] + (outer[0] - shoulder[0]) * 0.36, shoulder[1] + (outer[1] - shoulder[1]) * 0.27)} ${at(shoulder[0] + (outer[0] - shoulder[0]) * 0.76, shoulder[1] + (outer[1] - shoulder[1]) * 0.68)} ${at(...outer)}` +
+    `${opening}Q${at((inner[0] + armpit[0]) / 2 - 4, (inner[1] + armpit[1]) / 2 + 14)} ${at(...armpit)}L${at(armpit[0] - 90, armpit[1] - 40)}Z`;
+  const mirrored = folds.map(
+    ([x, y, byX, byY, toX, toY, broad]): Fold => [
+      middle + sign * x,
+      y,
+      middle + sign * byX,
+      byY,
+      middle + sign * toX,
+      toY,
+      broad,
+    ],
   );
-  const trim = contrast(colour, 0.42);
-  canvas.inside(outline, () => {
-    if (form === 1)
-      for (const y of [330, 392]) canvas.path(roundedBox(100, y, 720, 38, 0), trim, 'fill-opacity="0.85"');
-    if (form === 1) for (const y of [330, 392]) canvas.path(roundedBox(184, y, 6, 38, 0), darken(trim, 0.2));
-    canvas.line(
-      'M342 14C346 70 384 104 460 104S574 70 578 14',
-      form === 4 ? trim : darken(colour, 0.14),
-      46,
-      'stroke-opacity="0.75"',
-    );
-    seam(canvas, 'M196 54C214 130 206 200 184 250M724 54C706 130 714 200 736 250', colour, 3);
-  });
+  layPiece(canvas, outline, fill, mirrored);
   canvas.inside(outline, () =>
     stitch(
       canvas,
-      `M186 ${long - 34}Q460 ${long - 18} 734 ${long - 34}M34 216L132 316M886 216L788 316`,
+      `M${at(outer[0] - right * 20, outer[1] - down * 20)}C${at(outer[0] - right * 6, outer[1] - down * 6)} ${at(inner[0] - right * 6, inner[1] - down * 6)} ${at(inner[0] - right * 20, inner[1] - down * 20)}`,
       colour,
       3,
     ),
   );
+  return outline;
+}
+
+/** The inside of the back, seen in the neckline, with its band. */
+function layBackNeck(
+  canvas: Canvas,
+  middle: number,
+  { neck, deep }: TopCut,
+  colour: string,
+  band = colour,
+): void {
+  canvas.path(
+    `M${middle - neck} ${TOP}Q${middle} ${TOP + 30} ${middle + neck} ${TOP}L${middle + neck * 0.92} ${deep * 0.86}L${middle} ${deep + 14}L${middle - neck * 0.92} ${deep * 0.86}Z`,
+    canvas.down([0, darken(colour, 0.3)], [1, darken(colour, 0.5)]),
+  );
+  canvas.line(
+    `M${middle - neck} ${TOP}Q${middle} ${TOP + 30} ${middle + neck} ${TOP}`,
+    darken(band, 0.16),
+    24,
+  );
+}
+
+/** The creases of a top with set-in sleeves: from the armpits, and where it hangs. */
+const foldsOf = (middle: number, { armpit: [x, y], long, waist, hem }: TopCut): Fold[] => [
+  [middle - x + 6, y + 4, middle - x * 0.66, y + 50, middle - x * 0.36, y + 120, 22],
+  [middle - x + 8, y + 20, middle - x * 0.8, y + 130, middle - x * 0.74, y + 260, 20],
+  [middle + x - 6, y + 2, middle + x * 0.6, y + 60, middle + x * 0.3, y + 96, 24],
+  [middle + x - 8, y + 26, middle + x * 0.86, y + 150, middle + x * 0.7, y + 300, 18],
+  [middle - waist * 0.5, long - 250, middle - waist * 0.42, long - 130, middle - hem * 0.52, long - 16, 20],
+  [middle + waist * 0.16, long - 330, middle + waist * 0.3, long - 190, middle + hem * 0.2, long - 60, 17],
+  [middle + waist * 0.66, long - 220, middle + waist * 0.6, long - 120, middle + hem * 0.7, long - 20, 18],
+];
+
+interface TopCloth {
+  body: string;
+  /** By the side that a sleeve is on. */
+  sleeve: (sign: 1 | -1) => string;
+  colour: string;
+  folds?: readonly Fold[];
+}
+
+/** Lays a top down: the back of its neck, its sleeves, its body. Returns the outline of the body. */
+export function layTop(
+  canvas: Canvas,
+  middle: number,
+  cut: TopCut,
+  { body, sleeve, colour, folds }: TopCloth,
+): string {
+  const [x, y] = cut.shoulder;
+  const [outer, inner] = cut.cuff;
+  layBackNeck(canvas, middle, cut, colour);
+  for (const sign of [-1, 1] as const)
+    laySleeve(canvas, middle, sign, cut, sleeve(sign), colour, [
+      [cut.armpit[0] - 4, cut.armpit[1] - 4, (x + outer[0]) / 2, (y + inner[1]) / 2, x + 40, y + 46, 20],
+      [
+        cut.armpit[0] + 6,
+        cut.armpit[1],
+        (inner[0] + x) / 2 + 20,
+        inner[1] - 60,
+        outer[0] - 50,
+        outer[1] - 10,
+        16,
+      ],
+    ]);
+  const outline = outlineBody(middle, cut);
+  layPiece(canvas, outline, body, folds ?? foldsOf(middle, cut));
+  for (const sign of [-1, 1] as const) seam(canvas, armholeOf(middle, sign, cut), colour, 4);
+  return outline;
+}
+
+/** A T-shirt: heavy, striped, boxy with a pocket, long, with a contrast collar. */
+export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
+  const long = [800, 800, 740, 910, 800][form] ?? 800;
+  const isBoxy = form === 2;
+  const canvas = new Canvas(940, long + 6);
+  const cut: TopCut = {
+    neck: 98,
+    deep: 124,
+    shoulder: [236, 92],
+    cuff: [
+      [456, 318],
+      [356, 416],
+    ],
+    armpit: [isBoxy ? 280 : 264, 318],
+    waist: isBoxy ? 280 : 254,
+    hem: isBoxy ? 288 : 266,
+    long,
+  };
+  const light = lighten(colour, 0.7);
+  const fillStripes = (degrees: number): string =>
+    canvas.tile(
+      60,
+      60,
+      `<rect width="60" height="60" fill="${colour}"/><rect width="60" height="20" fill="${light}"/>`,
+      degrees,
+    );
+  const cloth = form === 1 ? fillStripes(0) : jersey(canvas, colour);
+  const outline = layTop(canvas, 470, cut, {
+    body: cloth,
+    sleeve: (sign) => (form === 1 ? fillStripes(sign * 46) : cloth),
+    colour,
+  });
+  const collar = necklineOf(470, { ...cut, deep: cut.deep - 6 });
+  shadeBelow(canvas, outline, necklineOf(470, { ...cut, deep: cut.deep + 30, neck: cut.neck + 12 }), 20);
+  canvas.inside(outline, () =>
+    knitBand(canvas, collar, form === 4 ? contrast(colour, 0.5) : darken(colour, 0.06), 54),
+  );
+  canvas.inside(outline, () =>
+    stitch(
+      canvas,
+      `M${470 - cut.hem - 4} ${long - 44}C${470 - cut.hem * 0.5} ${long - 28} ${470 + cut.hem * 0.4} ${long - 42} ${470 + cut.hem} ${long - 52}`,
+      colour,
+      3,
+    ),
+  );
+  sewLabel(canvas, print, { x: 436, y: 58, width: 68, height: 28 });
   if (form === 2 || form === 3) {
-    const pocket = 'M548 300H672V420L610 452L548 420Z';
-    canvas.solid(pocket, canvas.sheet(colour), { relief: 0.35, depth: 12 });
-    stitch(canvas, 'M556 322H664', colour, 3);
+    const pocket = 'M548 300L668 296L672 416L612 446L552 420Z';
+    canvas.solid(pocket, cloth, { relief: 0.4, depth: 14 });
+    stitch(canvas, 'M556 324L664 320', colour, 3);
   }
   return canvas.toDrawing();
 }
 
 /** A T-shirt for a baby: envelope shoulders, stripes, long body, a printed leaf, name lines. */
 export function drawBabyTee({ colour, form, print }: DrawingStyle): Drawing {
-  const long = form === 2 ? 900 : 780;
-  const canvas = new Canvas(880, long);
-  const outline = topOutline(440, {
-    neck: 132,
-    deep: 96,
-    shoulder: 244,
-    cuff: form === 2 ? [428, 420, 330, 456] : [428, 236, 330, 350],
-    armpit: [252, 270],
+  const isLong = form === 2;
+  const long = isLong ? 900 : 720;
+  const canvas = new Canvas(880, long + 6);
+  const cut: TopCut = {
+    neck: 128,
+    deep: 116,
+    shoulder: [234, 90],
+    cuff: isLong
+      ? [
+          [420, 470],
+          [322, 510],
+        ]
+      : [
+          [420, 290],
+          [326, 388],
+        ],
+    armpit: [254, 306],
+    waist: 258,
     hem: 286,
-    long: long - 8,
-    bow: 30,
-  });
-  drawBackNeck(canvas, 440, 132, 92, colour);
-  layCloth(
-    canvas,
-    outline,
-    form === 1 ? canvas.stripes(colour, lighten(colour, 0.62), 30) : canvas.sheet(colour),
+    long,
+    bow: 26,
+  };
+  const cloth = form === 1 ? canvas.stripes(colour, lighten(colour, 0.62), 30) : jersey(canvas, colour);
+  const outline = layTop(canvas, 440, cut, {
+    body: cloth,
+    sleeve: (sign) => (form === 1 ? canvas.stripes(colour, lighten(colour, 0.62), 30, sign * 46) : cloth),
     colour,
-    'M230 400Q300 480 290 620M660 390Q600 480 600 640M340 300Q420 340 470 320',
-  );
+  });
   const trim = form === 1 ? darken(colour, 0.2) : contrast(colour, 0.3);
   canvas.inside(outline, () => {
-    canvas.line('M308 10C312 70 356 96 440 96S568 70 572 10', trim, 38);
-    if (form !== 1) canvas.line('M312 20Q260 100 190 190M568 20Q620 100 690 190', trim, 20);
+    knitBand(canvas, necklineOf(440, { ...cut, deep: cut.deep - 6 }), trim, 40);
+    if (form !== 1)
+      canvas
+        .line('M318 60Q280 130 196 206M562 60Q600 130 684 206', trim, 18)
+        .line(
+          'M318 60Q280 130 196 206M562 60Q600 130 684 206',
+          darken(trim, 0.3),
+          2.5,
+          'stroke-opacity="0.5"',
+        );
     else
       sewButtons(
         canvas,
         [
-          [240, 66],
-          [270, 52],
-          [300, 40],
+          [228, 92],
+          [258, 80],
+          [288, 68],
         ],
         '#f3ead8',
         10,
       );
+    stitch(canvas, `M150 ${long - 66}Q440 ${long - 26} 730 ${long - 66}`, colour, 3);
   });
-  stitch(canvas, `M160 ${long - 58}Q440 ${long - 16} 720 ${long - 58}`, colour, 3);
   if (form === 0) drawLeafPrint(canvas, 440, 400, trim);
   if (form === 3)
     for (const [x, y] of [
@@ -147,8 +287,8 @@ export function drawBabyTee({ colour, form, print }: DrawingStyle): Drawing {
     ] as const)
       drawLeafPrint(canvas, x, y, trim, 0.36);
   if (form === 4) for (const y of [330, 380, 430, 480]) canvas.line(`M330 ${y}H550`, trim, 5);
-  if (form === 2) canvas.path(roundedBox(360, 420, 160, 120, 22), trim, 'fill-opacity="0.8"');
-  sewLabel(canvas, print, { x: 416, y: 26, width: 48, height: 20 });
+  if (isLong) canvas.path(roundedBox(360, 420, 160, 120, 22), trim, 'fill-opacity="0.8"');
+  sewLabel(canvas, print, { x: 416, y: 60, width: 48, height: 20 });
   return canvas.toDrawing();
 }
 
@@ -160,198 +300,186 @@ function drawLeafPrint(canvas: Canvas, x: number, y: number, colour: string, sca
   );
 }
 
-/** A dress shirt: laid out, or folded as shops lay it; with a tie for sets. */
-export function drawDressShirt(style: DrawingStyle): Drawing {
-  const { form } = style;
-  return form === 1 || form === 4 || form === 5 ? drawFoldedShirt(style) : drawLaidShirt(style);
-}
+/** How blouses are cut: V-neck, with a curved hem, with flutter sleeves, wrapped, with a keyhole. */
+const BLOUSES: readonly TopCut[] = [
+  {
+    neck: 120,
+    deep: 264,
+    isSharp: true,
+    shoulder: [232, 90],
+    cuff: [
+      [428, 340],
+      [336, 420],
+    ],
+    armpit: [258, 330],
+    waist: 258,
+    hem: 306,
+    long: 860,
+  },
+  {
+    neck: 112,
+    deep: 104,
+    shoulder: [236, 90],
+    cuff: [
+      [432, 560],
+      [324, 606],
+    ],
+    armpit: [262, 330],
+    waist: 270,
+    hem: 316,
+    long: 890,
+    bow: 110,
+  },
+  {
+    neck: 146,
+    deep: 140,
+    shoulder: [226, 88],
+    cuff: [
+      [432, 300],
+      [330, 400],
+    ],
+    armpit: [256, 310],
+    waist: 262,
+    hem: 322,
+    long: 850,
+  },
+  {
+    neck: 128,
+    deep: 330,
+    isSharp: true,
+    shoulder: [236, 90],
+    cuff: [
+      [432, 380],
+      [338, 450],
+    ],
+    armpit: [260, 330],
+    waist: 216,
+    hem: 300,
+    long: 880,
+  },
+  {
+    neck: 100,
+    deep: 100,
+    shoulder: [234, 90],
+    cuff: [
+      [428, 330],
+      [336, 414],
+    ],
+    armpit: [258, 326],
+    waist: 258,
+    hem: 300,
+    long: 850,
+  },
+];
 
-/** The cloth of shirts: plain, broad and fine stripes. */
-function fillShirting(canvas: Canvas, colour: string, form: number): string {
-  const other = brightness(colour) > 0.66 ? '#6f86ad' : lighten(colour, 0.72);
-  if (form === 0)
-    return canvas.tile(
-      34,
-      34,
-      `<rect width="34" height="34" fill="${colour}"/><rect width="10" height="34" fill="${other}" fill-opacity="0.8"/>`,
-    );
-  if (form === 3)
-    return canvas.tile(
-      16,
-      16,
-      `<rect width="16" height="16" fill="${colour}"/><rect width="4" height="16" fill="${other}" fill-opacity="0.75"/>`,
-    );
-  return canvas.sheet(colour);
-}
-
-function drawCollar(canvas: Canvas, middle: number, colour: string, fill: string, isButtoned: boolean): void {
-  canvas.path(`M${middle - 110} 44Q${middle} -14 ${middle + 110} 44L${middle} 130Z`, darken(colour, 0.36));
-  for (const sign of [-1, 1] as const) {
-    const flap = polygon(
-      [middle, 128],
-      [middle + sign * 84, 30],
-      [middle + sign * 122, 36],
-      [middle + sign * 150, 128],
-      [middle + sign * 84, 206],
-    );
-    canvas.shade(flap, 0.22, 8).path(flap, fill);
-    seam(canvas, flap, colour, 3);
-    if (isButtoned) sewButtons(canvas, [[middle + sign * 84, 184]], '#f4efe4', 8);
-  }
-}
-
-function drawLaidShirt({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(960, 1000);
-  const fill = fillShirting(canvas, colour, form);
-  const arm = 'M290 62C240 76 204 116 188 196C168 320 112 600 76 806L196 836C226 660 282 520 306 380Z';
-  const otherArm = 'M670 62C720 76 756 116 772 196C792 320 848 600 884 806L764 836C734 660 678 520 654 380Z';
-  const shoulder = form === 3 ? 230 : 240;
-  const body = symmetric(
-    480,
-    [0, 40],
-    [110, 36],
-    [shoulder - 20, 66, shoulder + 4, 126],
-    [shoulder - 6, 220, shoulder + 6, 330],
-    [shoulder - 24, 620, shoulder, 920],
-    [shoulder * 0.8, 992, 110, 958],
-    [60, 990, 0, 992],
-  );
-  layCloth(canvas, arm, fill, colour, 'M200 250Q216 460 150 700M172 460Q210 484 250 462');
-  layCloth(canvas, otherArm, fill, colour, 'M760 250Q744 460 810 700M788 460Q750 484 710 462');
-  for (const cuff of ['M78 796L200 826L194 906L62 874Z', 'M882 796L760 826L766 906L898 874Z'])
-    canvas.solid(cuff, fill, { relief: 0.4, depth: 16 });
-  layCloth(
-    canvas,
-    body,
-    fill,
-    colour,
-    'M300 300Q360 420 350 600M680 260Q620 420 630 640M560 700Q590 820 570 960M380 720Q360 840 390 960',
-  );
-  canvas.path(roundedBox(452, 128, 56, 856, 6), fill);
-  seam(canvas, 'M452 140V984M508 140V984', colour, 3);
-  sewButtons(
-    canvas,
-    [240, 356, 472, 588, 704, 820, 920].map((y): [number, number] => [480, y]),
-    '#f4efe4',
-    10,
-  );
-  if (form === 2) {
-    canvas.solid('M560 300H672V420L616 446L560 420Z', fill, { relief: 0.3, depth: 10 });
-    seam(canvas, 'M560 322H672', colour, 3);
-  }
-  drawCollar(canvas, 480, colour, fill, form === 2);
-  return cropDrawing(canvas.toDrawing(), 56, 0, 848, 1000);
-}
-
-function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
-  const isBoxed = form === 5;
-  const canvas = new Canvas(isBoxed ? 800 : 720, isBoxed ? 980 : 900);
-  const fill = fillShirting(canvas, colour, form);
-  const paint = () => {
-    layCloth(
-      canvas,
-      roundedBox(14, 44, 692, 844, 26),
-      fill,
-      colour,
-      'M120 120Q80 400 120 860M600 120Q640 420 604 860',
-    );
-    canvas.path(roundedBox(330, 120, 60, 766, 4), fill);
-    seam(canvas, 'M330 130V886M390 130V886', colour, 3);
-    sewButtons(
-      canvas,
-      [260, 400, 540, 680, 820].map((y): [number, number] => [360, y]),
-      '#f4efe4',
-      11,
-    );
-    drawCollar(canvas, 360, colour, fill, false);
-    if (form !== 4) drawTie(canvas, 360, print.accent, isBoxed);
-    else {
-      canvas.solid('M470 330H612V470L541 504L470 470Z', fill, { relief: 0.3, depth: 10 });
-      seam(canvas, 'M470 356H612', colour, 3);
-    }
-  };
-  if (!isBoxed) paint();
-  else {
-    canvas
-      .solid(roundedBox(4, 4, 792, 972, 14), canvas.sheet('#3d3833'), { relief: 0.5 })
-      .path(roundedBox(34, 34, 732, 912, 6), '#efe9dc');
-    canvas.paintMoved('translate(58 50) scale(0.95)', paint);
-  }
-  return canvas.toDrawing();
-}
-
-/** A tie that hangs from a collar, knitted or striped. */
-function drawTie(canvas: Canvas, x: number, colour: string, isStriped: boolean): void {
-  const fill = isStriped ? canvas.stripes(colour, lighten(colour, 0.45), 24, -35) : canvas.knit(colour, 16);
-  canvas.solid(
-    `M${x - 30} 196L${x - 58} ${isStriped ? 690 : 730}${isStriped ? `L${x} 760` : ''}L${x + 58} ${isStriped ? 690 : 730}L${x + 30} 196Z`,
-    fill,
-    { relief: 0.5, depth: 16 },
-  );
-  canvas.solid(`M${x - 46} 112L${x + 46} 112L${x + 30} 204L${x - 30} 204Z`, fill, {
-    relief: 0.55,
-    depth: 14,
-  });
-}
+/** Thin cloth falls in long creases from the chest to the hem. */
+const fallsOf = (middle: number, { armpit: [x, y], long, hem }: TopCut): Fold[] => [
+  [middle - x + 6, y + 4, middle - x * 0.6, y + 40, middle - x * 0.4, y + 110, 20],
+  [middle + x - 6, y + 4, middle + x * 0.6, y + 50, middle + x * 0.36, y + 100, 20],
+  ...[-0.82, -0.5, -0.16, 0.2, 0.52, 0.84].map(
+    (share, i): Fold => [
+      middle + x * share * 0.8,
+      y + 70 + (i % 3) * 50,
+      middle + x * share * 0.92,
+      (y + long) / 2 + 40,
+      middle + hem * share,
+      long - 24,
+      17 + (i % 2) * 8,
+    ],
+  ),
+];
 
 /** A blouse: V-neck, curved hem, flutter sleeves, wrapped, with a keyhole. */
 export function drawBlouse({ colour, form }: DrawingStyle): Drawing {
-  const canvas = new Canvas(900, 900);
-  const isFluttering = form === 2;
-  const deep = [250, 112, 130, 300, 96][form] ?? 150;
-  const outline = isFluttering
-    ? symmetric(
-        450,
-        [0, deep],
-        [150, deep, 166, 16],
-        [250, 44],
-        [430, 120, 436, 330],
-        [400, 292, 372, 356],
-        [338, 300, 300, 350],
-        [262, 300],
-        [250, 520, 318, 880],
-        [160, 896, 0, 894],
-      )
-    : topOutline(450, {
-        neck: form === 4 ? 104 : 132,
-        deep,
-        shoulder: 250,
-        cuff: form === 1 ? [440, 520, 330, 560] : [438, 320, 336, 384],
-        armpit: [262, 290],
-        hem: 300,
-        long: form === 1 ? 890 : 880,
-        bow: form === 1 ? 90 : 10,
-        isSharp: form === 0 || form === 3,
-      });
-  drawBackNeck(canvas, 450, isFluttering ? 164 : form === 4 ? 102 : 130, Math.min(deep, 240), colour);
-  layCloth(
-    canvas,
-    outline,
-    canvas.sheet(lighten(colour, 0.04)),
+  const [first] = BLOUSES;
+  const cut = BLOUSES[form] ?? first;
+  if (!cut) throw new RangeError('there are blouses');
+  const canvas = new Canvas(900, cut.long + 6);
+  const cloth = weave(canvas, lighten(colour, 0.04));
+  const outline = layTop(canvas, 450, cut, {
+    body: cloth,
+    sleeve: () => cloth,
     colour,
-    'M260 340C300 500 280 700 250 880M640 340C610 500 630 700 650 880M380 480Q390 680 360 890M520 470Q510 690 540 890M450 560V880',
-  );
+    folds: fallsOf(450, cut),
+  });
+  if (form === 2) layFrills(canvas, 450, cut, cloth, colour);
+  const neckline = necklineOf(450, cut);
+  shadeBelow(canvas, outline, neckline, 22);
   if (form === 3) {
-    canvas.inside(outline, () => canvas.shade('M320 20L560 420L470 520L300 600Z', 0.14, 14));
-    canvas.line('M582 14L330 590', darken(colour, 0.2), 12).line('M318 14L452 306', darken(colour, 0.2), 12);
-    canvas.cord('M206 600Q330 560 640 600', darken(colour, 0.12), 40);
-    canvas.cord('M300 590Q250 690 270 800M310 590Q330 690 330 780', darken(colour, 0.12), 24);
+    const flap = `M${450 + cut.neck} ${TOP}Q480 260 250 600L190 540Q330 300 ${450 - 20} 330Q540 220 ${450 + cut.neck - 40} ${TOP}Z`;
+    canvas.inside(outline, () => canvas.shade(flap, 0.24, 14));
+    canvas.line(`M${450 + cut.neck} ${TOP}Q520 300 244 590`, darken(colour, 0.2), 20);
+    canvas.line(`M${450 + cut.neck} ${TOP}Q520 300 244 590`, lighten(colour, 0.06), 13);
+    canvas.line(`M${450 - cut.neck} ${TOP}Q410 220 466 330`, darken(colour, 0.2), 16);
+    foldCloth(canvas, outline, [
+      [244, 590, 380, 500, 560, 420, 26],
+      [250, 600, 420, 560, 640, 500, 22],
+      [250, 610, 330, 700, 360, 840, 24],
+    ]);
+    canvas.cord('M232 596Q340 570 660 606', darken(colour, 0.1), 38);
+    canvas.cord('M262 596Q220 690 236 800M270 600Q300 690 296 770', darken(colour, 0.1), 24);
   } else if (form === 0) {
-    seam(canvas, 'M318 14L450 250L582 14', colour, 8);
-    stitch(canvas, 'M300 20L450 280L600 20', colour, 3);
-  } else if (form === 4) {
-    canvas
-      .path('M450 104C420 150 416 220 450 250C484 220 480 150 450 104Z', darken(colour, 0.5))
-      .line('M450 100C420 150 416 220 450 250C484 220 480 150 450 100', darken(colour, 0.15), 9);
-    sewButtons(canvas, [[450, 100]], '#efe6d4', 12);
+    seam(canvas, neckline, colour, 7);
+    stitch(canvas, necklineOf(450, { ...cut, neck: cut.neck + 22, deep: cut.deep + 40 }), colour, 3);
   } else if (form === 1) {
-    seam(canvas, 'M430 112V880M470 112V880', colour, 3);
+    canvas.path(`M426 104L428 ${cut.long - 8}H476L474 104Z`, lighten(colour, 0.08), 'fill-opacity="0.8"');
+    seam(canvas, `M426 104L428 ${cut.long - 8}M474 104L476 ${cut.long - 10}`, colour, 3);
     sewButtons(
       canvas,
-      [190, 320, 450, 580, 710, 830].map((y): [number, number] => [450, y]),
+      [170, 300, 430, 560, 690, 810].map((y): SeamPoint => [451, y]),
       '#efe6d4',
       10,
     );
-  } else canvas.line('M290 30C300 110 340 130 450 130S600 110 610 30', darken(colour, 0.16), 14);
+    canvas.line(neckline, darken(colour, 0.2), 20).line(neckline, lighten(colour, 0.06), 14);
+  } else {
+    canvas.line(neckline, darken(colour, 0.22), 22).line(neckline, lighten(colour, 0.06), 15);
+    if (form === 4) {
+      canvas
+        .path('M450 110C424 150 420 214 450 244C480 214 476 150 450 110Z', darken(colour, 0.5))
+        .line('M450 108C424 150 420 214 450 244C480 214 476 150 450 108', darken(colour, 0.15), 9);
+      sewButtons(canvas, [[450, 106]], '#efe6d4', 12);
+    }
+  }
   return canvas.toDrawing();
+}
+
+/** Sleeves that end in a frill. */
+function layFrills(
+  canvas: Canvas,
+  middle: number,
+  { shoulder, cuff: [outer, inner] }: TopCut,
+  fill: string,
+  colour: string,
+): void {
+  for (const sign of [-1, 1] as const) {
+    const at = (x: number, y: number): string => mirror(middle, sign, [x, y]);
+    const frill = `M${at(shoulder[0] - 6, shoulder[1] - 6)}C${at(330, 110)} ${at(430, 200)} ${at(outer[0] + 12, outer[1] + 20)}Q${at(outer[0] - 10, outer[1] + 66)} ${at(outer[0] - 40, outer[1] + 50)}T${at(outer[0] - 70, outer[1] + 96)}T${at(inner[0], inner[1] + 10)}T${at(inner[0] - 50, inner[1] + 6)}C${at(270, 330)} ${at(250, 200)} ${at(shoulder[0] - 6, shoulder[1] - 6)}Z`;
+    canvas.shade(frill, 0.25, 10);
+    layPiece(
+      canvas,
+      frill,
+      fill,
+      [0.1, 0.42, 0.78].map((share): Fold => {
+        const [x, y] = [
+          outer[0] + (inner[0] - outer[0]) * share,
+          outer[1] + (inner[1] - outer[1]) * share + 36,
+        ];
+        return [
+          middle + sign * (shoulder[0] + 14),
+          shoulder[1] + 40,
+          middle + sign * (x * 0.55 + shoulder[0] * 0.4),
+          y * 0.5 + 50,
+          middle + sign * x,
+          y,
+          20,
+        ];
+      }),
+    );
+    seam(
+      canvas,
+      `M${at(shoulder[0] - 6, shoulder[1] - 6)}C${at(270, 200)} ${at(270, 300)} ${at(inner[0] - 50, inner[1] + 6)}`,
+      colour,
+      3,
+    );
+  }
 }

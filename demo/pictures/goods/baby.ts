@@ -18,7 +18,7 @@ import {
   drawFoodJar,
   drawLunchBox,
 } from '../drawings/baby-feeding.ts';
-import { drawBabyJeans, drawBloomers } from '../drawings/bottoms.ts';
+import { drawBabyJeans } from '../drawings/bottoms.ts';
 import { cropForms } from '../drawings/crop.ts';
 import { drawBabyDress } from '../drawings/dresses.ts';
 import { drawBooties } from '../drawings/footwear.ts';
@@ -34,6 +34,7 @@ import {
 } from '../drawings/nursery.ts';
 import { drawBabyBlanket } from '../drawings/outdoor-basics.ts';
 import { drawBottle, drawPouch, drawTube } from '../drawings/packages.ts';
+import { drawBloomers } from '../drawings/small-bottoms.ts';
 import { drawBabySocks } from '../drawings/small-garments.ts';
 import { drawBabyTee } from '../drawings/tops.ts';
 import type { Family } from './family.ts';
@@ -42,7 +43,6 @@ const SOFT = ['#d9e3d2', '#f0ddd0', '#cfdfe6', '#f3e6c4', '#e3d6e6'];
 
 export const baby: Family = {
   tints: ['blush', 'butter', 'mist', 'sage', 'lilac', 'oat'],
-  props: { stand: ['wooden-cubes', 'bath-duck'], lie: ['muslin-cloth', 'baby-rattle'] },
   kinds: {
     'baby-tub': {
       pose: 'stands',

@@ -51,10 +51,6 @@ const oils = ['#d9a441', '#c07a2a', '#a9a04a', '#d98a5a'];
 
 export const beauty: Family = {
   tints: ['lilac', 'blush', 'sage', 'mist', 'oat', 'stone'],
-  props: {
-    stand: ['scent-stones', 'sponge', 'soap', 'bath-salts'],
-    lie: ['herbs', 'lavender-bunch', 'comb'],
-  },
   kinds: {
     'soap-ends': { pose: 'stands', size: 0.8, colours: soaps, forms: 3, draw: drawSoapEnds },
     soap: { pose: 'stands', size: 0.5, colours: soaps, forms: 4, draw: drawSoap },

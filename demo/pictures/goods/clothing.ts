@@ -1,15 +1,8 @@
 import { drawPurse } from '../drawings/bags.ts';
-import { drawBriefs, drawJeans, drawLinenShorts, drawShorts, drawWomensJeans } from '../drawings/bottoms.ts';
+import { drawJeans, drawLinenShorts, drawShorts, drawWomensJeans } from '../drawings/bottoms.ts';
 import { drawChoreCoat, drawVest, drawWoolCoat } from '../drawings/coats.ts';
 import { cropForms } from '../drawings/crop.ts';
-import {
-  drawDress,
-  drawHouseJacket,
-  drawRobe,
-  drawSari,
-  drawSwimsuit,
-  drawWrapDress,
-} from '../drawings/dresses.ts';
+import { drawDress, drawSari, drawSwimsuit, drawWrapDress } from '../drawings/dresses.ts';
 import { drawGlasses, drawSunglasses } from '../drawings/eyewear.ts';
 import {
   drawBalletFlats,
@@ -32,7 +25,10 @@ import {
   drawMapleLeaf,
   drawWristwatch,
 } from '../drawings/jewellery.ts';
+import { drawHouseJacket, drawRobe } from '../drawings/robes.ts';
+import { drawDressShirt } from '../drawings/shirts.ts';
 import { drawBoots, drawDerbys, drawSneakers } from '../drawings/shoes.ts';
+import { drawBriefs } from '../drawings/small-bottoms.ts';
 import {
   drawBowTie,
   drawGloves,
@@ -41,13 +37,12 @@ import {
   drawSocks,
   drawWorkSocks,
 } from '../drawings/small-garments.ts';
-import { drawBlouse, drawDressShirt, drawTee } from '../drawings/tops.ts';
+import { drawBlouse, drawTee } from '../drawings/tops.ts';
 import { drawOpenUmbrella, drawRolledUmbrella } from '../drawings/umbrellas.ts';
 import type { Family } from './family.ts';
 
 export const clothing: Family = {
   tints: ['mist', 'stone', 'oat', 'blush', 'clay', 'lilac'],
-  props: { stand: ['log', 'stones'], lie: ['maple-leaf', 'autumn-leaves', 'feather'] },
   kinds: {
     't-shirt': {
       pose: 'lies',
@@ -68,28 +63,14 @@ export const clothing: Family = {
       size: 1.2,
       colours: ['#2f4263', '#4d6a8f', '#23262e', '#7d96b3'],
       forms: 5,
-      draw: cropForms(
-        drawJeans,
-        [35, 8, 491, 985],
-        [15, 8, 529, 985],
-        [42, 8, 476, 985],
-        [8, 8, 545, 985],
-        [42, 8, 476, 985],
-      ),
+      draw: drawJeans,
     },
     'womens-jeans': {
       pose: 'lies',
       size: 1.2,
       colours: ['#4d6a8f', '#7d96b3', '#2b3550', '#e6e1d6'],
       forms: 5,
-      draw: cropForms(
-        drawWomensJeans,
-        [69, 8, 462, 985],
-        [78, 7, 443, 881],
-        [4, 8, 592, 985],
-        [65, 8, 469, 985],
-        [38, 8, 523, 985],
-      ),
+      draw: drawWomensJeans,
     },
     shorts: {
       pose: 'lies',
@@ -103,14 +84,7 @@ export const clothing: Family = {
       size: 0.9,
       colours: ['#dccfb8', '#8da88c', '#efe4cc', '#b8684a', '#566b7e'],
       forms: 5,
-      draw: cropForms(
-        drawLinenShorts,
-        [12, 12, 775, 662],
-        [9, 12, 782, 622],
-        [6, 12, 788, 602],
-        [25, 12, 751, 682],
-        [6, 12, 788, 542],
-      ),
+      draw: drawLinenShorts,
     },
     briefs: {
       pose: 'lies',
@@ -131,14 +105,7 @@ export const clothing: Family = {
       size: 1.2,
       colours: ['#8da88c', '#b8684a', '#dccfb8', '#2c3e57', '#c9818a'],
       forms: 5,
-      draw: cropForms(
-        drawDress,
-        [19, 12, 581, 981],
-        [19, 12, 581, 981],
-        [19, 12, 581, 981],
-        [12, 12, 597, 981],
-        [15, 12, 729, 981],
-      ),
+      draw: drawDress,
     },
     sari: {
       pose: 'lies',
@@ -244,14 +211,14 @@ export const clothing: Family = {
     },
     socks: {
       pose: 'lies',
-      size: 0.7,
+      size: 0.55,
       colours: ['#a6552f', '#2b3d63', '#8da88c', '#d0a13a', '#c9818a'],
       forms: 5,
       draw: drawSocks,
     },
     'work-socks': {
       pose: 'lies',
-      size: 0.7,
+      size: 0.6,
       colours: ['#8d9096', '#4a4c52', '#b79c84', '#d8c4a0', '#6d7a3f'],
       forms: 5,
       draw: drawWorkSocks,
@@ -373,14 +340,7 @@ export const clothing: Family = {
       size: 0.8,
       colours: ['#96602f', '#33343a', '#a6552f', '#6d7a3f'],
       forms: 5,
-      draw: cropForms(
-        drawClogs,
-        [35, 150, 962, 390],
-        [35, 131, 962, 409],
-        [35, 131, 962, 409],
-        [35, 131, 962, 409],
-        [35, 131, 962, 405],
-      ),
+      draw: drawClogs,
     },
     flats: {
       pose: 'stands',
@@ -401,14 +361,7 @@ export const clothing: Family = {
       size: 0.8,
       colours: ['#33343a', '#7a2f45', '#e8dcc8', '#2b3d63', '#96602f'],
       forms: 5,
-      draw: cropForms(
-        drawHeels,
-        [55, 18, 950, 582],
-        [55, 18, 950, 582],
-        [55, 18, 950, 582],
-        [55, 18, 950, 582],
-        [55, 18, 950, 582],
-      ),
+      draw: drawHeels,
     },
     'rain-boot': {
       pose: 'stands',

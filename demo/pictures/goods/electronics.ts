@@ -81,10 +81,6 @@ const WOOD = ['#b98d5b', '#8a5f3a', '#c79a68', '#6a4a35', '#a9744a'];
 
 export const electronics: Family = {
   tints: ['mist', 'stone', 'oat', 'clay', 'lilac', 'sage'],
-  props: {
-    stand: ['headphones', 'rechargeable-batteries', 'book-stack'],
-    lie: ['notebook', 'pencil', 'paperclips'],
-  },
   kinds: withoutMargins({
     headphones: {
       pose: 'stands',

@@ -5,8 +5,6 @@ import type { TintName } from '../palette.ts';
 export interface Family {
   /** Papers that suit them. */
   tints: readonly TintName[];
-  /** Names of kinds that may be beside them without being taken for the goods, as they stand and as they lie. */
-  props: { stand: readonly string[]; lie: readonly string[] };
   /** What is drawn, by the names that goods and recipes call it. */
   kinds: Readonly<Record<string, DrawnKind>>;
 }

@@ -54,10 +54,6 @@ const bulbs = (crop: seeds.SeedCrop, colours: string[]): DrawnKind => ({
 
 export const garden: Family = {
   tints: ['sage', 'oat', 'clay', 'butter', 'mist', 'stone'],
-  props: {
-    stand: ['planting-pail', 'sprout', 'garden-twine', 'basil-plant', 'footed-planter'],
-    lie: ['gardening-gloves', 'garden-snips', 'water-lily'],
-  },
   kinds: {
     'garden-snips': {
       pose: 'lies',
@@ -135,7 +131,7 @@ export const garden: Family = {
       draw: outdoors.drawFirewood,
     },
     'compost-thermometer': {
-      pose: 'stands',
+      pose: 'lies',
       size: 0.9,
       colours: ['#b9bec3', '#9aa0a4', '#c8a862'],
       forms: 3,

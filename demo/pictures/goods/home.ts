@@ -8,6 +8,7 @@ import * as scents from '../drawings/home-scents.ts';
 import { drawArmchair, drawBookshelf } from '../drawings/home-seating.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
+import { drawDressingRobe } from '../drawings/robes.ts';
 import type { Family } from './family.ts';
 
 const LINENS = ['#566b7e', '#8da88c', '#d8c4a0', '#a6552f', '#efe4cc'];
@@ -46,10 +47,6 @@ const drawLavender = scents.drawBunch({
 
 export const home: Family = {
   tints: ['oat', 'stone', 'clay', 'sage', 'mist', 'blush', 'lilac'],
-  props: {
-    stand: ['candle', 'vase', 'jar-candle', 'mantel-clock', 'storage-basket'],
-    lie: ['herb-bunch', 'lavender-bunch', 'bed-socks'],
-  },
   kinds: {
     'duvet-set': { pose: 'stands', size: 1.2, colours: LINENS, forms: 3, draw: bedding.drawDuvetSet },
     'sheet-set': {
@@ -101,11 +98,11 @@ export const home: Family = {
       size: 1.2,
       colours: ['#2c3e57', '#6f4262', '#2f5a43', '#d8c4a0'],
       forms: 3,
-      draw: bedding.drawRobe,
+      draw: drawDressingRobe,
     },
     'bed-socks': {
       pose: 'lies',
-      size: 0.8,
+      size: 0.6,
       colours: ['#d0a13a', '#566b7e', '#9c4a37', '#d8c4a0'],
       forms: 3,
       draw: bedding.drawBedSocks,
@@ -338,7 +335,7 @@ export const home: Family = {
     },
     'stump-table': {
       pose: 'stands',
-      size: 1.1,
+      size: 0.9,
       colours: ['#a87845', '#8a6a4a', '#b98d5b', '#7a5236'],
       forms: 3,
       draw: furniture.drawStumpTable,
@@ -389,14 +386,14 @@ export const home: Family = {
     'led-candle': { pose: 'stands', size: 0.65, colours: METALS, forms: 3, draw: lighting.drawLedCandle },
     'table-lamp': {
       pose: 'stands',
-      size: 0.9,
+      size: 0.8,
       colours: ['#566b7e', '#8da88c', '#b8684a', '#ece7dd', '#d0a13a', '#3f7f80'],
       forms: 4,
       draw: lamps.drawTableLamp,
     },
     'bedside-lamp': {
       pose: 'stands',
-      size: 0.7,
+      size: 0.6,
       colours: ['#c97f5a', '#8da88c', '#566b7e', '#d0a13a'],
       forms: 4,
       draw: lamps.drawBedsideLamp,

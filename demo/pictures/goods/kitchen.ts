@@ -61,7 +61,6 @@ const woods = ['#c79a68', '#b98d5b', '#8a5a34', '#d3ab74'];
 
 export const kitchen: Family = {
   tints: ['oat', 'clay', 'mist', 'butter', 'sage', 'stone'],
-  props: { stand: ['lemons', 'eggs', 'garlic', 'tomato', 'salt'], lie: ['herbs', 'wheat', 'wooden-spoon'] },
   kinds: {
     bowl: { pose: 'stands', size: 0.9, colours: glazes, forms: 4, draw: inNamedTone(drawBowl) },
     'pie-dish': { pose: 'lies', size: 0.9, colours: glazes, forms: 3, draw: drawPieDish },

@@ -53,7 +53,6 @@ import type { Family } from './family.ts';
 
 export const outdoors: Family = {
   tints: ['sage', 'oat', 'mist', 'stone', 'clay', 'butter'],
-  props: { stand: ['stones', 'log', 'fir'], lie: ['autumn-leaves', 'compass', 'trail-map'] },
   kinds: {
     daypack: {
       pose: 'stands',

@@ -60,7 +60,6 @@ const crusts = ['#b5733a', '#a8642f', '#c08347', '#9c5c2c'];
 
 export const pantry: Family = {
   tints: ['butter', 'oat', 'clay', 'sage', 'stone', 'mist', 'blush'],
-  props: { stand: ['lemons', 'eggs', 'garlic', 'milk'], lie: ['wheat', 'herbs', 'ginger'] },
   kinds: {
     loaf: { pose: 'stands', size: 0.9, colours: crusts, forms: 4, draw: drawLoaf },
     baguette: { pose: 'lies', size: 1.1, colours: crusts, forms: 3, draw: drawBaguette },

@@ -45,10 +45,6 @@ const PEN = ['#2f5a43', '#566b7e', '#9c4a37', '#2c3e57', '#c9a24f'];
 
 export const paper: Family = {
   tints: ['stone', 'oat', 'sage', 'mist', 'butter', 'blush'],
-  props: {
-    stand: ['book-stack', 'desk-calendar', 'parcel'],
-    lie: ['paperclips', 'pencil', 'artist-brush', 'ribbon'],
-  },
   kinds: withoutMargins({
     'field-guide': {
       pose: 'lies',

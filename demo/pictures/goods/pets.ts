@@ -39,7 +39,6 @@ const GLAZES = ['#5b8fa8', '#b8684a', '#8da88c', '#566b7e', '#d9bd94'];
 
 export const pets: Family = {
   tints: ['mist', 'oat', 'sage', 'clay', 'butter', 'stone'],
-  props: { stand: ['log', 'stones'], lie: ['tennis-ball', 'feather', 'autumn-leaves'] },
   kinds: {
     'bird-seed': {
       pose: 'stands',

@@ -49,7 +49,6 @@ const WOOD = ['#c79a5f', '#d5b06a', '#b98450', '#c98f52'];
 
 export const tools: Family = {
   tints: ['stone', 'mist', 'oat', 'sage', 'clay'],
-  props: { stand: ['shop-pail', 'steel-toolbox', 'work-boots'], lie: ['hex-bolts', 'ruler', 'work-gloves'] },
   kinds: withoutMargins({
     'claw-hammer': {
       pose: 'lies',

@@ -22,10 +22,6 @@ const jigsaw = (picture: puzzles.PuzzlePicture): DrawnKind => ({
 
 export const toys: Family = {
   tints: ['blush', 'butter', 'mist', 'lilac', 'sage', 'oat'],
-  props: {
-    stand: ['wooden-dice', 'play-ball', 'toy-car', 'toy-train'],
-    lie: ['puzzle-pieces', 'yoyo', 'boomerang'],
-  },
   kinds: {
     'ferry-puzzle': jigsaw('ferry'),
     'mushroom-puzzle': jigsaw('mushrooms'),

@@ -1,23 +1,32 @@
 import type { View } from '../recipe.ts';
 import type { Body, Scene } from '../scene.ts';
+import { layAlone, layNear } from './alone.ts';
+
+/** A view that is laid out by the goods alone: a length has to be read first. */
+export type PicturedView = Exclude<View, 'measure'>;
 
 type FlatLayout = Pick<Scene, 'shape' | 'items'>;
 
 /** Where a product that lies on paper is in a square picture taken from above, with what is beside it. */
-export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): FlatLayout {
+export function layOutFlat(view: PicturedView, [body, ...others]: [Body, ...Body[]]): FlatLayout {
   const { good } = body;
   const size = Math.min(0.78, Math.max(0.6, 0.52 + body.size * 0.24));
   const middle = { x: 0.5, y: 0.5 };
   switch (view) {
     case 'front':
-      return { items: [{ good, ...middle, size: size * 1.06 }] };
+      return layAlone(body);
+    case 'close':
+      return layNear(body, 'first');
+    case 'detail':
+      return layNear(body, 'last');
     case 'scene': {
       const [one, two] = others;
+      const [alone] = layAlone(body, 0.84).items;
       return {
         items: [
-          ...(one ? [{ good: one.good, x: 0.8, y: 0.25, size: sizeOfProp(one), turn: 24 }] : []),
-          ...(two ? [{ good: two.good, x: 0.83, y: 0.77, size: sizeOfProp(two), turn: -18 }] : []),
-          { good, x: 0.4, y: 0.52, size: size * 0.9, turn: -6 },
+          ...(one ? [{ good: one.good, x: 0.82, y: 0.22, size: sizeOfProp(one), turn: 24 }] : []),
+          ...(two ? [{ good: two.good, x: 0.84, y: 0.8, size: sizeOfProp(two), turn: -18 }] : []),
+          { ...alone, x: others.length > 0 ? 0.44 : 0.5, turn: (alone.turn ?? 0) - 6 },
         ],
       };
     }
@@ -28,17 +37,16 @@ export function layOutFlat(view: View, [body, ...others]: [Body, ...Body[]]): Fl
       };
     case 'deep':
       return { items: [{ good, ...middle, size: size * 0.95, turn: 8 }] };
-    case 'close':
-      return { items: [{ good, x: 0.6, y: 0.62, size: 0.82, turn: -14 }] };
     case 'trio': {
       const [second = body, third = body] = others;
       // What is tall lies side by side, the rest as if dealt: the good itself in front.
+      const upright = Math.max(size * 0.76, Math.min(0.84, 0.28 / body.aspect));
       const places =
         body.aspect < 0.72
           ? [
-              { x: 0.5, y: 0.52, size: size * 0.76 },
-              { x: 0.24, y: 0.48, size: size * 0.68, turn: -9 },
-              { x: 0.76, y: 0.48, size: size * 0.68, turn: 9 },
+              { x: 0.5, y: 0.52, size: upright },
+              { x: 0.24, y: 0.48, size: upright * 0.9, turn: -9 },
+              { x: 0.76, y: 0.48, size: upright * 0.9, turn: 9 },
             ]
           : [
               { x: 0.5, y: 0.69, size: Math.min(0.46, size * 0.68) },

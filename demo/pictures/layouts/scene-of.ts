@@ -1,7 +1,10 @@
-import { type CoverRecipe, type OfferRecipe, type ProductRecipe, SIZES } from '../recipe.ts';
+import { lengthNamed } from '../named-lengths.ts';
+import { type CoverRecipe, type OfferRecipe, type ProductRecipe, SIZES, type View } from '../recipe.ts';
 import type { Body, Item, Scene } from '../scene.ts';
+import { measureAlone } from './alone.ts';
 import { layOutCover, layOutOffer } from './groups.ts';
 import { layOutFlat } from './lying.ts';
+import { settingOf } from './settings.ts';
 import { layOutStanding } from './standing.ts';
 
 /** The scene that a recipe describes, at most `width` px wide; `bodies` are its goods in their order. */
@@ -23,8 +26,7 @@ export function sceneOf(
   };
   switch (kind) {
     case 'product': {
-      const arrange = first.pose === 'stands' ? layOutStanding : layOutFlat;
-      const scene = zoomScene({ ...setting, ...arrange(recipe.view, [first, ...others]) }, recipe.zoom);
+      const scene = zoomScene({ ...setting, ...layOutProduct(recipe.view, [first, ...others]) }, recipe.zoom);
       return recipe.isMirrored ? mirrorScene(scene) : scene;
     }
     case 'offer':
@@ -34,6 +36,19 @@ export function sceneOf(
     default:
       return kind satisfies never;
   }
+}
+
+function layOutProduct(
+  view: View,
+  bodies: [Body, ...Body[]],
+): Pick<Scene, 'horizon' | 'shape' | 'plinth' | 'setting' | 'measure' | 'items'> {
+  const [body] = bodies;
+  if (view === 'measure') {
+    const text = lengthNamed(body.good);
+    return text === undefined ? layOutProduct('front', bodies) : measureAlone(body, text);
+  }
+  const layout = body.pose === 'stands' ? layOutStanding(view, bodies) : layOutFlat(view, bodies);
+  return view === 'scene' ? { ...layout, setting: settingOf(body.good.name) } : layout;
 }
 
 /** Nearer to what is a little below the middle; the paper stays as it is. */

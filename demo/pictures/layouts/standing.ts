@@ -1,36 +1,38 @@
-import type { View } from '../recipe.ts';
 import { type Body, extentOf, type Item, type Plinth, type Scene } from '../scene.ts';
+import { standAlone, standNear } from './alone.ts';
+import type { PicturedView } from './lying.ts';
 
 type StandingLayout = Pick<Scene, 'shape' | 'plinth' | 'items'> & { horizon: number };
 
-const HORIZON = 0.66;
-
 /** Where a product that stands is in a square picture, with what is beside it. */
-export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]]): StandingLayout {
+export function layOutStanding(view: PicturedView, [body, ...others]: [Body, ...Body[]]): StandingLayout {
   const { good } = body;
   const size = Math.min(0.72, Math.max(0.56, 0.48 + body.size * 0.2));
   switch (view) {
     case 'front':
-      return { horizon: HORIZON, items: [{ good, x: 0.49, y: 0.86, size: size * 1.12 }] };
+      return standAlone(body);
+    case 'close':
+      return standNear(body, 'first');
+    case 'detail':
+      return standNear(body, 'last');
     case 'scene': {
+      const own = Math.min(size, 0.62 / extentOf(body, 1).height) * 0.94;
       const [near, far] = others.map((other) => ({
         good: other.good,
-        size: besides(other, body, size * 0.84),
+        size: own * besides(other, body),
       }));
       return {
-        horizon: 0.64,
+        horizon: 0.6,
         items: [
-          ...(far ? [{ ...far, x: 0.17, y: 0.745, blur: 0.0025 }] : []),
-          { good, x: 0.45, y: 0.82, size: size * 0.84 },
-          ...(near ? [{ ...near, x: 0.8, y: 0.87 }] : []),
+          ...(far ? [{ ...far, x: 0.17, y: 0.735, blur: 0.0025 }] : []),
+          { good, x: others.length > 0 ? 0.43 : 0.5, y: 0.8, size: own },
+          ...(near ? [{ ...near, x: 0.82, y: 0.86 }] : []),
         ],
       };
     }
     case 'plinth':
     case 'deep':
       return { horizon: 0.63, ...layOutOnPlinth(body, size * 0.84) };
-    case 'close':
-      return { horizon: 0.84, items: [{ good, x: 0.58, y: 1.02, size: 0.82 }] };
     case 'trio': {
       const [rightBody = body, leftBody = body] = others;
       const apart = 0.25 + Math.max(0, body.aspect - 0.9) * 0.05;
@@ -75,6 +77,10 @@ export function layOutStanding(view: View, [body, ...others]: [Body, ...Body[]])
   }
 }
 
+/** Sizes of goods are nearer to each other than in life. */
+export const LIFE_POWER = 1.3;
+const PROP_POWER = 2.1;
+
 /** A good on a plinth that is wide enough for it. */
 export function layOutOnPlinth(body: Body, size: number, x = 0.5): { plinth: Plinth; items: [Item] } {
   const { width } = extentOf(body, size);
@@ -85,6 +91,5 @@ export function layOutOnPlinth(body: Body, size: number, x = 0.5): { plinth: Pli
   };
 }
 
-/** The size of a prop beside a good: as in life, but never so that it takes over or gets lost. */
-const besides = (prop: Body, body: Body, size: number): number =>
-  size * Math.min(0.62, Math.max(0.3, (prop.size / body.size) ** 0.8));
+/** How large a prop is beside a good, as in life. */
+const besides = (prop: Body, body: Body): number => (prop.size / body.size) ** PROP_POWER;

@@ -4,10 +4,12 @@ import { rasterize } from '../drawings/rasterize.ts';
 import type { PicturedGood } from '../recipe.ts';
 import type { Item, Scene } from '../scene.ts';
 import type { Cutout } from './cutout.ts';
+import { drawMeasure } from './measure.ts';
 import { modelCutout } from './model-cutout.ts';
 import { pieceOf } from './piece.ts';
 import { type PlacedGood, place } from './placing.ts';
 import { type Piece, paintPlinth } from './plinth.ts';
+import { drawSetting } from './settings.ts';
 import { paintStage } from './stage.ts';
 
 /** Puts a scene together: the stage with its light and shadows, what stands on it, and the goods in front of each other. */
@@ -42,16 +44,29 @@ export async function takePicture(
     if (piece) pieces.push(piece);
   }
   const { pixels, width, height } = stage;
+  const around = scene.setting && (await rasterize(drawSetting(scene, scene.setting), scene.width));
+  const measure = scene.measure && Buffer.from(drawMeasure(scene, scene.measure));
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(scene.width, scene.height, { fit: 'fill', kernel: 'cubic' })
-    .composite(
-      pieces.map(({ pixels, width, height, left, top }) => ({
+    .composite([
+      // A place is seen through the light and the shadows of the stage.
+      ...(around
+        ? [
+            {
+              input: around.pixels,
+              raw: { width: around.width, height: around.height, channels: 4 as const },
+              blend: 'multiply' as const,
+            },
+          ]
+        : []),
+      ...pieces.map(({ pixels, width, height, left, top }) => ({
         input: pixels,
-        raw: { width, height, channels: 4 },
+        raw: { width, height, channels: 4 as const },
         left,
         top,
       })),
-    );
+      ...(measure ? [{ input: measure }] : []),
+    ]);
 }
 
 function cutoutFor(item: Item, cutouts: ReadonlyMap<Item, Cutout>): Cutout {

@@ -1,0 +1,164 @@
+import { Canvas } from './canvas.ts';
+import { type Fold, layPiece, weave } from './drape.ts';
+import type { Drawing, DrawingStyle } from './drawing.ts';
+import { type SeamPoint, seam, sewButtons } from './garment.ts';
+import { polygon, roundedBox } from './outlines.ts';
+import { brightness, darken, lighten } from './tones.ts';
+import { layTop, type TopCut } from './tops.ts';
+
+/** A dress shirt: laid out, or folded as shops lay it; with a tie for sets. */
+export function drawDressShirt(style: DrawingStyle): Drawing {
+  const { form } = style;
+  return form === 1 || form === 4 || form === 5 ? drawFoldedShirt(style) : drawLaidShirt(style);
+}
+
+/** The cloth of shirts: plain, broad and fine stripes. */
+const fillShirting = (canvas: Canvas, colour: string, form: number): string =>
+  shirtingAt(canvas, colour, form, 0);
+
+function shirtingAt(canvas: Canvas, colour: string, form: number, degrees: number): string {
+  const other = brightness(colour) > 0.66 ? '#6f86ad' : lighten(colour, 0.72);
+  if (form === 0)
+    return canvas.tile(
+      34,
+      34,
+      `<rect width="34" height="34" fill="${colour}"/><rect width="10" height="34" fill="${other}" fill-opacity="0.8"/>`,
+      degrees,
+    );
+  if (form === 3)
+    return canvas.tile(
+      16,
+      16,
+      `<rect width="16" height="16" fill="${colour}"/><rect width="4" height="16" fill="${other}" fill-opacity="0.75"/>`,
+      degrees,
+    );
+  return weave(canvas, colour);
+}
+
+function drawCollar(canvas: Canvas, middle: number, colour: string, fill: string, isButtoned: boolean): void {
+  canvas.path(`M${middle - 110} 44Q${middle} -14 ${middle + 110} 44L${middle} 130Z`, darken(colour, 0.36));
+  for (const sign of [-1, 1] as const) {
+    const flap = polygon(
+      [middle, 128],
+      [middle + sign * 84, 30],
+      [middle + sign * 122, 36],
+      [middle + sign * 150, 128],
+      [middle + sign * 84, 206],
+    );
+    canvas.shade(flap, 0.22, 8).path(flap, fill);
+    seam(canvas, flap, colour, 3);
+    if (isButtoned) sewButtons(canvas, [[middle + sign * 84, 184]], '#f4efe4', 8);
+  }
+}
+
+function drawLaidShirt({ colour, form }: DrawingStyle): Drawing {
+  const canvas = new Canvas(960, 1006);
+  const fill = fillShirting(canvas, colour, form);
+  const half = form === 3 ? 214 : 232;
+  const cut: TopCut = {
+    neck: 92,
+    deep: 120,
+    shoulder: [half, 96],
+    cuff: [
+      [424, 790],
+      [318, 824],
+    ],
+    armpit: [half + 10, 350],
+    waist: half - 4,
+    hem: half + 10,
+    long: 996,
+    bow: 70,
+  };
+  layTop(canvas, 480, cut, {
+    body: fill,
+    sleeve: (sign) => (form === 0 || form === 3 ? shirtingAt(canvas, colour, form, sign * -18) : fill),
+    colour,
+    folds: SHIRT_FOLDS,
+  });
+  for (const sign of [-1, 1] as const) {
+    const at = (x: number, y: number): string => `${480 + sign * x} ${y}`;
+    const cuff = `M${at(428, 784)}L${at(442, 868)}Q${at(380, 906)} ${at(330, 900)}L${at(312, 818)}Q${at(370, 820)} ${at(428, 784)}Z`;
+    layPiece(canvas, cuff, fill, []);
+    seam(canvas, cuff, colour, 3);
+    sewButtons(canvas, [[480 + sign * 344, 862]], '#f4efe4', 8);
+  }
+  canvas.path(`M454 128L450 984H510L506 128Z`, fill);
+  seam(canvas, 'M454 140L450 984M506 140L510 984', colour, 3);
+  sewButtons(
+    canvas,
+    [240, 356, 472, 588, 704, 820, 920].map((y): SeamPoint => [480, y]),
+    '#f4efe4',
+    10,
+  );
+  if (form === 2) {
+    canvas.solid('M560 310H668V424L614 450L560 424Z', fill, { relief: 0.3, depth: 10 });
+    seam(canvas, 'M560 332H668', colour, 3);
+  }
+  drawCollar(canvas, 480, colour, fill, form === 2);
+  return canvas.toDrawing();
+}
+
+const SHIRT_FOLDS: readonly Fold[] = [
+  [246, 352, 330, 400, 390, 470, 22],
+  [250, 372, 290, 520, 300, 700, 22],
+  [714, 352, 640, 390, 560, 430, 24],
+  [706, 380, 660, 560, 680, 760, 20],
+  [360, 700, 340, 830, 300, 960, 22],
+  [590, 640, 640, 800, 620, 960, 18],
+];
+
+/** A shirt whose sleeves are folded behind it. */
+const FOLDED_SHIRT =
+  'M262 44H458Q590 74 672 116Q694 128 696 160L706 866Q704 890 676 890L40 884Q14 884 16 856L26 156Q30 126 52 114Q130 72 262 44Z';
+
+function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
+  const isBoxed = form === 5;
+  const canvas = new Canvas(isBoxed ? 800 : 720, isBoxed ? 980 : 900);
+  const fill = fillShirting(canvas, colour, form);
+  const paint = () => {
+    layPiece(canvas, FOLDED_SHIRT, fill, [
+      [96, 150, 70, 480, 110, 860, 22],
+      [616, 160, 660, 500, 612, 850, 24],
+      [210, 190, 250, 300, 240, 460, 18],
+      [520, 230, 480, 420, 520, 560, 16],
+      [150, 640, 240, 700, 320, 690, 18],
+    ]);
+    seam(canvas, 'M262 46Q150 90 60 118M458 46Q570 90 660 118', colour, 4);
+    canvas.path(roundedBox(330, 120, 60, 766, 4), fill);
+    seam(canvas, 'M330 130V886M390 130V886', colour, 3);
+    sewButtons(
+      canvas,
+      [260, 400, 540, 680, 820].map((y): [number, number] => [360, y]),
+      '#f4efe4',
+      11,
+    );
+    drawCollar(canvas, 360, colour, fill, false);
+    if (form !== 4) drawTie(canvas, 360, print.accent, isBoxed);
+    else {
+      canvas.solid('M470 330H612V470L541 504L470 470Z', fill, { relief: 0.3, depth: 10 });
+      seam(canvas, 'M470 356H612', colour, 3);
+    }
+  };
+  if (!isBoxed) paint();
+  else {
+    canvas
+      .solid(roundedBox(4, 4, 792, 972, 14), canvas.sheet('#3d3833'), { relief: 0.5 })
+      .path(roundedBox(34, 34, 732, 912, 6), '#efe9dc');
+    canvas.paintMoved('translate(58 50) scale(0.95)', paint);
+  }
+  return canvas.toDrawing();
+}
+
+/** A tie that hangs from a collar, knitted or striped. */
+function drawTie(canvas: Canvas, x: number, colour: string, isStriped: boolean): void {
+  const fill = isStriped ? canvas.stripes(colour, lighten(colour, 0.45), 24, -35) : canvas.knit(colour, 16);
+  canvas.solid(
+    `M${x - 30} 196L${x - 58} ${isStriped ? 690 : 730}${isStriped ? `L${x} 760` : ''}L${x + 58} ${isStriped ? 690 : 730}L${x + 30} 196Z`,
+    fill,
+    { relief: 0.5, depth: 16 },
+  );
+  canvas.solid(`M${x - 46} 112L${x + 46} 112L${x + 30} 204L${x - 30} 204Z`, fill, {
+    relief: 0.55,
+    depth: 14,
+  });
+}
