@@ -8,7 +8,7 @@ import { mainOf } from './reference.ts';
 import type { Remarks } from './schema.ts';
 import { spellAmerican } from './spelling.ts';
 
-type Mood = keyof Said;
+type RemarkMood = keyof Said;
 
 /**
  * Where the sentences of a review come from: written for the product's kind, for its sub-category, or true of anything, to
@@ -17,7 +17,7 @@ type Mood = keyof Said;
 type Source = 'kind' | 'remark' | 'opening' | 'end' | 'butKind' | 'butRemark';
 
 /** How reviews of a mood are put together; what stands here more often is said more often. */
-const FORMS: Record<Mood, readonly (readonly Source[])[]> = {
+const FORMS: Record<RemarkMood, readonly (readonly Source[])[]> = {
   praise: [
     ['kind'],
     ['remark'],
@@ -44,7 +44,7 @@ const FORMS: Record<Mood, readonly (readonly Source[])[]> = {
   grumbles: [['kind'], ['kind'], ['remark'], ['kind', 'end'], ['remark', 'end']],
 };
 /** Of the ratings of a product: how many have words, in each mood; and how many at most. */
-const WORDED: Record<Mood, { share: number; most: number }> = {
+const WORDED: Record<RemarkMood, { share: number; most: number }> = {
   praise: { share: 0.8, most: 12 },
   quibbles: { share: 0.2, most: 5 },
   mixed: { share: 0.3, most: 5 },
@@ -81,7 +81,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       const count = ratingsOf(store, { kind: 'product', key: line.id });
       const plainOnPage = plainByPage.get(page) ?? new Map<Source, number>();
       plainByPage.set(page, plainOnPage);
-      const dealMood = (mood: Mood): string[] => {
+      const dealMood = (mood: RemarkMood): string[] => {
         const chance = chances(`reviews ${page} ${store.code} ${mood}`);
         const main = mood === 'quibbles' ? 'praise' : mood;
         const sentences: Record<Source, readonly string[]> = {
@@ -166,7 +166,7 @@ const FOOD = 'Food & Pantry';
 const WORN = ['Clothing', 'Baby Clothing'];
 /** Kinds that are handed over a counter: nothing of them is delivered. */
 const AT_A_COUNTER = ['cold-drinks'];
-const ENDS: Record<Mood, readonly string[]> = {
+const ENDS: Record<RemarkMood, readonly string[]> = {
   praise: plain.praiseEnds,
   quibbles: plain.quibbles,
   mixed: plain.mixedEnds,
@@ -176,7 +176,7 @@ const ENDS: Record<Mood, readonly string[]> = {
 /** What may be said of anything in a sub-category. */
 function plainSentences(
   category: string,
-  mood: Mood,
+  mood: RemarkMood,
   kind: string,
 ): Record<'opening' | 'end', readonly string[]> {
   const main = mainOf(category);

@@ -28,7 +28,7 @@ export const WELL_LIKED_STARS = [4.2, 4.8] as const;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */
 const MAX_TRIES = 40;
 
-type Mood = keyof Opinions;
+type OpinionKind = keyof Opinions;
 
 interface Reception {
   count: number;
@@ -67,7 +67,7 @@ function drawOpinions(said: Said, chance: Chances, { count, isWellLiked }: Recep
     : (['mixed', 'mixed', 'grumbles'] as const);
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
-    const mood = chance.isLucky(praised) ? 'praise' : chance.pick<Mood>(others);
+    const mood = chance.isLucky(praised) ? 'praise' : chance.pick<OpinionKind>(others);
     const rating = chance.pick(STARS[mood]);
     const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
     const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];

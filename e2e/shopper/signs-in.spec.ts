@@ -73,14 +73,14 @@ test('a guest registers, confirms the address by mail, signs in, is known on eve
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   // Both are asked for when the page shows: after the logout they would be refused.
-  const shown = Promise.all(
+  const listsAnswered = Promise.all(
     ['/auth/sessions', '/auth/apps'].map((path) =>
       page.waitForResponse((response) => new URL(response.url()).pathname === path),
     ),
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(on('ca', '/profile'));
-  await shown;
+  await listsAnswered;
   await expect(menu).toBeHidden();
   await account.focus();
   await page.keyboard.press('ArrowDown');

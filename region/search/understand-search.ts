@@ -102,13 +102,13 @@ async function readMeaning(db: Database, words: string, verbatim: boolean): Prom
   const read = conceptsOf(facts, synonyms, units);
   const end = tokens.findIndex(({ word }, place) => place > 0 && BEFORE_PURPOSE.test(word));
   const isHead = ({ place, isMeasure }: ReadConcept) => !isMeasure && (end === -1 || place < end);
-  const asked = withoutGift(read, tokens, end);
-  const concepts = asked.map(({ ways }) => ways);
+  const wanted = withoutGift(read, tokens, end);
+  const concepts = wanted.map(({ ways }) => ways);
   return {
     concepts,
     kinds: kindsOf(
       concepts,
-      asked.filter(isHead).map(({ ways }) => ways),
+      wanted.filter(isHead).map(({ ways }) => ways),
     ),
     corrected: undefined,
   };
