@@ -23,6 +23,9 @@ const STARS = {
   grumbles: [1, 2, 2],
 } as const satisfies Record<keyof Opinions, readonly number[]>;
 
+/** What is well liked has more five stars than four, and the few whom it lets down are let down badly. */
+const WELL_LIKED = { ...STARS, praise: [5, 5, 5, 5, 5, 4, 4], grumbles: [1, 1, 2] } as const;
+
 /** On average, what is well liked has so many stars at least, and at most. */
 export const WELL_LIKED_STARS = [4.2, 4.8] as const;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */
@@ -60,15 +63,14 @@ function drawOpinions(said: Said, chance: Chances, { count, isWellLiked }: Recep
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
-  const praised = isWellLiked ? 0.84 + chance.share() * 0.14 : 0.62 + chance.share() * 0.33;
+  const praised = isWellLiked ? 0.84 + chance.share() * 0.12 : 0.62 + chance.share() * 0.33;
   // Of those who do not praise what most people like, more have had bad luck with theirs.
-  const others = isWellLiked
-    ? (['mixed', 'grumbles', 'grumbles'] as const)
-    : (['mixed', 'mixed', 'grumbles'] as const);
+  const others = isWellLiked ? (['mixed', 'grumbles'] as const) : (['mixed', 'mixed', 'grumbles'] as const);
+  const stars = isWellLiked ? WELL_LIKED : STARS;
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick<OpinionKind>(others);
-    const rating = chance.pick(STARS[mood]);
+    const rating = chance.pick(stars[mood]);
     const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
     const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];
     opinions.push({ rating, comment: takeOne(comments, chance) });
