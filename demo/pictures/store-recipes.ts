@@ -20,6 +20,8 @@ export function coloursOf<Variant extends { options: string[] }>(
 
 /** A good is judged by the whole of it, by its material and by where it is used. */
 const MIN_PICTURES = 3;
+/** Of a variant in another colour: the whole of it and its material. The rest looks as in the first colour. */
+const PICTURES_OF_OTHER_COLOURS = 2;
 
 /** The pictures of a product's variants of one colour: that colour first, then the others. */
 export function productRecipesOf(
@@ -30,11 +32,8 @@ export function productRecipesOf(
 ): ProductRecipe[] {
   const others = colours.filter((other) => other !== colour);
   const subject = subjectOf(product, colour === undefined ? [] : [colour, ...others]);
-  return productRecipes(
-    subject,
-    `${home} ${storeName} ${product.line.id}`,
-    Math.max(MIN_PICTURES, product.pictures),
-  );
+  const count = colour === colours[0] ? Math.max(MIN_PICTURES, product.pictures) : PICTURES_OF_OTHER_COLOURS;
+  return productRecipes(subject, `${home} ${storeName} ${product.line.id}`, count);
 }
 
 /** The picture of each offer of a store, in their order. */

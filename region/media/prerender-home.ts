@@ -5,7 +5,7 @@ import type { Database } from '@fernway/db/connect';
 import { categories } from '@fernway/db/schema/index';
 import { asc, eq } from 'drizzle-orm';
 import type { PictureStore } from './pictures.ts';
-import { prerender } from './prerender.ts';
+import { listedFiles, prerender } from './prerender.ts';
 
 interface PrerenderOptions extends PictureStore {
   db: Database;
@@ -45,7 +45,7 @@ export async function prerenderHomePictures({
       const keys = [...JSON.stringify(body ?? null).matchAll(PICTURE_ADDRESS)].flatMap(
         ([, key]) => key ?? [],
       );
-      found += await prerender([...new Set(keys)], warming);
+      found += await prerender([...new Set(keys)].flatMap(listedFiles), warming);
     }
   }
   return found;

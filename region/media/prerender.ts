@@ -1,4 +1,5 @@
-import { type PictureStore, pictureFiles } from './pictures.ts';
+import type { PictureFile } from './address.ts';
+import { cardFile, type PictureStore, pictureFiles } from './pictures.ts';
 
 export interface PrerenderPicturesOptions extends PictureStore {
   signal: AbortSignal;
@@ -8,11 +9,11 @@ export interface PrerenderPicturesOptions extends PictureStore {
   onFailure: (error: unknown) => void;
 }
 
-/** The files that cards ask for: phones and wide screens, in the format that browsers choose first. */
-const CARD_FILES = [
-  { width: 320, format: 'avif' },
-  { width: 640, format: 'avif' },
-] as const;
+/** The files that listings ask for, on phones and wide screens, in the format that browsers choose first. */
+export const listedFiles = (key: string): PictureFile[] => [
+  { key, width: 320, format: 'avif' },
+  cardFile(key),
+];
 
 /**
  * Draws the pictures that pages are about to show, each file when nothing else is being drawn and nobody asks for
@@ -20,12 +21,12 @@ const CARD_FILES = [
  * @returns how many files there are now; pictures that do not exist are skipped
  */
 export async function prerender(
-  keys: readonly string[],
+  files: readonly PictureFile[],
   { store, images, signal, waitUntilIdle, onFailure }: PrerenderPicturesOptions,
 ): Promise<number> {
   const find = pictureFiles({ store, images, onStoreFailure: onFailure });
   let drawnFiles = 0;
-  for (const file of keys.flatMap((key) => CARD_FILES.map((kind) => ({ key, ...kind })))) {
+  for (const file of files) {
     await waitUntilIdle();
     await images.idle();
     if (signal.aborted) break;

@@ -51,12 +51,19 @@ export async function recipeOf(db: Database, key: string): Promise<object | unde
   return row?.recipe;
 }
 
-/** The keys of pictures with recipes that goods, offers and stores show: what stands first on them, then the others. */
-export async function composedKeys(db: Database): Promise<string[]> {
-  const rows = await run<{ key: string }>(
+/** A picture with a recipe. */
+interface ComposedPicture {
+  key: string;
+  /** It stands first on something, so listings show it. */
+  isListed: boolean;
+}
+
+/** The pictures with recipes that goods, offers and stores show: what stands first on them, then the others. */
+export const composedPictures = (db: Database): Promise<ComposedPicture[]> =>
+  run<ComposedPicture>(
     db,
-    'composedKeys',
-    sql`select r.key from media_recipes r join (
+    'composedPictures',
+    sql`select r.key, min(shown.position) = 0 as "isListed" from media_recipes r join (
           select media_key as key, position from product_images
           union all select media_key, position from offer_images
           union all select logo_key, 0 from stores
@@ -64,8 +71,6 @@ export async function composedKeys(db: Database): Promise<string[]> {
         ) shown using (key)
         group by r.key order by min(shown.position), r.key`,
   );
-  return rows.map(({ key }) => key);
-}
 
 /** Does nothing when the merchant has meanwhile put another picture in its place. */
 export async function markStored(
