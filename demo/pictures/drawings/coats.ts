@@ -132,8 +132,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
   for (const sign of [-1, 1] as const) {
     const y = form === 2 ? 530 : 620;
     const x = sign < 0 ? 226 : 514;
-    if (form === 2)
-      canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
+    if (form === 2) canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
     else
       canvas.path(
         polygon(

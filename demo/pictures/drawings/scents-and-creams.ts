@@ -329,7 +329,9 @@ function drawCompactPot({ print, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 640);
   const rim = blend(colour, '#3a332e', 0.7);
   const content = makeupIn(print.name);
-  canvas.path(circle(720, 276, 270), canvas.steel(rim)).path(circle(720, 276, 250), canvas.sheet(print.accent));
+  canvas
+    .path(circle(720, 276, 270), canvas.steel(rim))
+    .path(circle(720, 276, 250), canvas.sheet(print.accent));
   canvas.inside(circle(720, 276, 244), () =>
     printLabel(canvas, print, { x: 540, y: 70, width: 360, height: 350 }),
   );

@@ -159,9 +159,7 @@ export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
     }
     const thick = shape === 2 ? 62 : 84;
     pen(thick / 2 + 6, colour, thick);
-    canvas.paintMoved('translate(0 0)', () =>
-      pen(thick * 1.5 + 40, blend(colour, '#24303f', 0.7), thick),
-    );
+    canvas.paintMoved('translate(0 0)', () => pen(thick * 1.5 + 40, blend(colour, '#24303f', 0.7), thick));
   });
 }
 
