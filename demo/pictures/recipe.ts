@@ -5,8 +5,105 @@ import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 /** Another number draws every picture anew, under another key. */
 export const COMPOSER = 5;
 
-/** By art: another number draws the pictures of this art anew. The counts begin again with every number of `COMPOSER`. */
-export const REDRAWN: Readonly<Record<string, number>> = {};
+/**
+ * By art, and `cover` for the covers of stores: another number draws these pictures anew. The counts begin again with
+ * every number of `COMPOSER`.
+ */
+export const REDRAWN: Readonly<Record<string, number>> = {
+  cover: 1,
+  'baby-lotion': 1,
+  'baby-spoon': 1,
+  'baby-toothbrush': 1,
+  'baby-wash': 1,
+  baguette: 1,
+  'balm-tin': 1,
+  'bath-salts': 1,
+  'bedside-flashlight': 1,
+  'board-game': 1,
+  'bread-knife': 1,
+  broom: 1,
+  brush: 1,
+  'bubble-bath': 1,
+  butter: 1,
+  'cat-treats': 1,
+  choc: 1,
+  cleanser: 1,
+  cleaver: 1,
+  clipboard: 1,
+  coat: 1,
+  cocoa: 1,
+  'cold-drink': 1,
+  comb: 1,
+  'compost-thermometer': 1,
+  'computer-keyboard': 1,
+  'cosmetic-jar': 1,
+  'cream-pot': 1,
+  croissant: 1,
+  'digital-piano': 1,
+  'dog-chew': 1,
+  'dropper-bottle': 1,
+  'eye-pencil': 1,
+  'ferry-puzzle': 1,
+  'fire-extinguisher': 1,
+  'fishing-rod': 1,
+  'footed-planter': 1,
+  'garden-bricks': 1,
+  'garden-puzzle': 1,
+  'garden-snips': 1,
+  'garden-thermometer': 1,
+  'garlic-cloves': 1,
+  gouda: 1,
+  'grooming-comb': 1,
+  'grooming-shears': 1,
+  'hair-scissors': 1,
+  'hand-flashlight': 1,
+  'herb-bunch': 1,
+  'herbal-tea': 1,
+  'hockey-stick': 1,
+  honey: 1,
+  jam: 1,
+  'kilt-pin': 1,
+  'kitchen-shears': 1,
+  'kitchen-thermometer': 1,
+  knife: 1,
+  lotion: 1,
+  'make-up-brush': 1,
+  'map-puzzle': 1,
+  'mushroom-puzzle': 1,
+  olives: 1,
+  'paw-balm': 1,
+  pen: 1,
+  'perfume-vial': 1,
+  'pet-toothbrush': 1,
+  pickles: 1,
+  'playing-cards': 1,
+  'porch-lantern': 1,
+  'pruning-saw': 1,
+  'pudding-pot': 1,
+  razor: 1,
+  'retro-television': 1,
+  'ring-notebook': 1,
+  seasoning: 1,
+  'shaving-soap': 1,
+  skateboard: 1,
+  sketchbook: 1,
+  'smart-watch': 1,
+  'splitting-axe': 1,
+  'storage-jar': 1,
+  'store-puzzle': 1,
+  'string-tags': 1,
+  'tea-tin': 1,
+  'tennis-racket': 1,
+  'toy-bus': 1,
+  'trail-axe': 1,
+  'tug-rope': 1,
+  umbrella: 1,
+  vinegar: 1,
+  'walking-pole': 1,
+  'wall-hook': 1,
+  'wooden-spoon': 1,
+  wristwatch: 1,
+};
 
 /**
  * How a product is pictured: alone; from near; where it is used; another part of it from near; in two or three of its
@@ -106,7 +203,9 @@ export const recipeKey = (recipe: Recipe): string =>
     .slice(0, 32)}`;
 
 const timesRedrawn = (recipe: Recipe): number[] =>
-  recipe.kind === 'logo' ? [] : recipe.goods.flatMap(({ name }) => REDRAWN[name] ?? []);
+  recipe.kind === 'logo'
+    ? []
+    : [recipe.kind, ...recipe.goods.map(({ name }) => name)].flatMap((name) => REDRAWN[name] ?? []);
 
 /** The sizes of pictures, in px. */
 export const SIZES = {

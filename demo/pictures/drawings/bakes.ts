@@ -159,68 +159,94 @@ export function drawBaguette(style: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-const CRESCENT =
-  'M20 470C-6 330 90 120 300 40C430 -8 590 -2 720 60C880 136 990 320 980 450C976 530 900 560 850 510C800 440 740 390 640 380C560 372 440 372 360 390C260 412 210 460 160 520C110 566 34 550 20 470Z';
-const ROLL =
-  'M10 210C30 120 150 70 260 60C340 6 650 6 740 60C850 70 970 120 990 210C970 300 850 350 740 360C650 414 340 414 260 360C150 350 30 300 10 210Z';
+/** From the middle outwards: where a coil of a croissant is, half its breadth and height, how far it is turned. */
+const COILS = [
+  [0, 76, 134, 0],
+  [98, 66, 122, 9],
+  [178, 54, 96, 20],
+  [238, 42, 66, 34],
+  [282, 30, 38, 48],
+] as const;
 
-function addCroissant(canvas: Canvas, style: DrawingStyle, isStraight: boolean): void {
+/** One croissant around (0, 0), about 600 wide: coils of dough that get smaller towards both tips. */
+function addCroissant(canvas: Canvas, style: DrawingStyle): void {
   const crust = crustOf(style);
-  const outline = isStraight ? ROLL : CRESCENT;
-  canvas.solid(outline, canvas.slant([0, lighten(crust, 0.3)], [0.45, crust], [1, darken(crust, 0.3)]), {
-    relief: 0.7,
-    depth: 60,
-  });
-  canvas.inside(outline, () => {
-    const layers = isStraight
-      ? [
-          [170, -30],
-          [290, -14],
-          [420, 0],
-          [580, 0],
-          [710, 14],
-          [830, 30],
-        ]
-      : [
-          [130, 58],
-          [250, 34],
-          [390, 12],
-          [560, -8],
-          [720, -28],
-          [850, -54],
-        ];
-    for (const [x = 0, turn = 0] of layers)
-      canvas.paintMoved(
-        `translate(${x} ${isStraight ? 210 : 330 - Math.sin((x / 1000) * Math.PI) * 140}) rotate(${turn})`,
-        () =>
-          canvas
-            .line('M-14 -230C40 -80 40 80 -14 230', darken(crust, 0.42), 13, 'stroke-opacity="0.55"')
-            .line('M14 -230C66 -80 66 80 14 230', lighten(crust, 0.5), 16, 'stroke-opacity="0.45"'),
-      );
-    const topping = toppingOf(style);
-    if (topping)
-      canvas.path(
-        scatter(
-          style.chance,
-          40,
-          { x: 500, y: isStraight ? 200 : 190, across: 380, high: 130 },
-          seed(52, 0.34),
-        ),
-        topping,
-        `stroke="${darken(topping, 0.25)}" stroke-width="3"`,
-      );
-  });
+  const fill = canvas.down(
+    [0, lighten(crust, 0.4)],
+    [0.34, lighten(crust, 0.14)],
+    [0.7, darken(crust, 0.06)],
+    [1, darken(crust, 0.34)],
+  );
+  const addCoil = ([away, broad, high, turn]: (typeof COILS)[number], side: 1 | -1) => {
+    const [b, h] = [broad, high];
+    const coil = `M${-b * 0.5} ${-h * 0.94}Q0 ${-h * 1.06} ${b * 0.5} ${-h * 0.94}C${b * 1.3} ${-h * 0.62} ${b * 1.3} ${h * 0.62} ${b * 0.5} ${h * 0.94}Q0 ${h * 1.06} ${-b * 0.5} ${h * 0.94}C${-b * 1.3} ${h * 0.62} ${-b * 1.3} ${-h * 0.62} ${-b * 0.5} ${-h * 0.94}Z`;
+    canvas.paintMoved(
+      `translate(${side * away} ${(away / 282) ** 2 * 124 - 30}) rotate(${side * turn})`,
+      () => {
+        canvas.solid(coil, fill, { relief: 0.7, depth: 30 });
+        canvas.inside(coil, () => {
+          // The edges of the leaves of dough, and the brown where the oven was hottest.
+          canvas.path(
+            ellipse(0, -high * 0.2, broad * 0.62, high * 0.5),
+            darken(crust, 0.24),
+            `fill-opacity="0.42" filter="${canvas.soft(broad * 0.24)}"`,
+          );
+          for (const share of [-0.8, 0.8])
+            canvas
+              .line(
+                `M${broad * share * 0.5} ${-high}Q${broad * share * 1.5} 0 ${broad * share * 0.5} ${high}`,
+                lighten(crust, 0.66),
+                6,
+                'stroke-opacity="0.55"',
+              )
+              .line(
+                `M${broad * share * 0.38} ${-high}Q${broad * share * 1.24} 0 ${broad * share * 0.38} ${high}`,
+                darken(crust, 0.42),
+                4,
+                'stroke-opacity="0.35"',
+              );
+        });
+        canvas.line(coil, darken(crust, 0.5), 4, 'stroke-opacity="0.5"');
+      },
+    );
+  };
+  const [middle, ...others] = COILS;
+  for (const coil of others.toReversed()) for (const side of [-1, 1] as const) addCoil(coil, side);
+  addCoil(middle, 1);
+  const topping = toppingOf(style);
+  if (topping)
+    canvas.path(
+      scatter(style.chance, 30, { x: 0, y: -46, across: 210, high: 66 }, seed(36, 0.4)),
+      topping,
+      `stroke="${darken(topping, 0.25)}" stroke-width="3"`,
+    );
 }
 
-/** Croissants from above. 3 forms: crescent, straight, a pair. */
+/** Croissants from above. 3 forms: two, three, two that lie the other way round. */
 export function drawCroissant(style: DrawingStyle): Drawing {
-  const shape = style.form % 3;
-  const canvas = new Canvas(1000, [550, 420, 860][shape] ?? 550);
-  if (shape === 2) {
-    canvas.paintMoved('translate(120 0) scale(0.86)', () => addCroissant(canvas, style, true));
-    canvas.paintMoved('translate(6 400) scale(0.84)', () => addCroissant(canvas, style, false));
-  } else addCroissant(canvas, style, shape === 1);
-  return trimToFrame(canvas, shape === 1 ? [0, 16, 0, 18] : []);
+  const places = (
+    [
+      [
+        [390, 250, -10, 1.26],
+        [610, 610, 8, 1.26],
+      ],
+      [
+        [500, 210, 4, 1.06],
+        [310, 500, -14, 1.06],
+        [690, 570, 16, 1.06],
+      ],
+      [
+        [610, 250, 12, 1.26],
+        [390, 610, -8, 1.26],
+      ],
+    ] as const
+  )[style.form % 3];
+  const canvas = new Canvas(1000, 800);
+  for (const [x, y, turn, scale] of places ?? [])
+    canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
+      addCroissant(canvas, style),
+    );
+  return canvas.toDrawing();
 }
 
 /** Bagels from above. 3 forms: one, two, three. */

@@ -3,7 +3,7 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import type { Print } from './label-style.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { bevel, formOf, slab } from './parts.ts';
-import { printBrand, printText } from './print.ts';
+import { printBrand, printText, shortName } from './print.ts';
 import { blend, brightness, darken, inkOn, lighten } from './tones.ts';
 
 /** What a book is called on its cover. */
@@ -547,7 +547,7 @@ export function drawNewspaper({ form, print, chance, colour }: DrawingStyle): Dr
   canvas.path(sheet, canvas.slant([0, '#fbf8f0'], [1, darken(paper, 0.06)]));
   printText(
     canvas,
-    print.name,
+    shortName(print.name),
     { x: 50, y: 34, width: width - 110, height: 106 },
     { face: 'serif', colour: ink, lines: 1 },
   );

@@ -2,7 +2,7 @@ import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { blob, seam, sewLabel } from './garment.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
-import { printBrand, printText } from './print.ts';
+import { printBrand, printText, shortName } from './print.ts';
 import { drawCabinTent, drawPyramidTent, drawTunnelTent } from './tents.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -522,7 +522,7 @@ export function drawMap({ form, print }: DrawingStyle): Drawing {
   canvas.path(roundedBox(40, high - 190, 190, 116, 4), '#fbf7ec');
   printText(
     canvas,
-    print.name,
+    shortName(print.name),
     { x: 50, y: high - 182, width: 170, height: 64 },
     { face: print.face, colour: '#2a2622', lines: 2 },
   );

@@ -72,7 +72,7 @@ function drawLapels(canvas: Canvas, colour: string, deep: number, broad: number)
 
 /** A wool coat: hip-length, knee-length, blazer, raglan, of a blanket. */
 export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
-  const long = [880, 1080, 800, 980, 940][form] ?? 900;
+  const long = [940, 1080, 750, 980, 940][form] ?? 900;
   const canvas = new Canvas(860, long);
   const other = contrast(colour, 0.34);
   const fill =
@@ -83,7 +83,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
           `<rect width="150" height="220" fill="${colour}"/><rect width="150" height="46" fill="${other}"/><rect y="64" width="150" height="14" fill="${blend(colour, '#b5483f', 0.7)}"/><rect width="22" height="220" fill="${darken(colour, 0.3)}" fill-opacity="0.35"/>`,
         )
       : weave(canvas, colour);
-  laySleeves(canvas, fill, colour, form === 2 ? 690 : 760);
+  laySleeves(canvas, fill, colour, form === 2 ? 670 : 760);
   canvas.path(
     `M330 40Q430 0 530 40L470 330L430 ${form === 2 ? 440 : 340}L390 330Z`,
     form === 0 || form === 3 ? darken(colour, 0.5) : '#8d7257',
@@ -130,10 +130,9 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
     16,
   );
   for (const sign of [-1, 1] as const) {
-    const y = form === 2 ? 540 : 620;
+    const y = form === 2 ? 530 : 620;
     const x = sign < 0 ? 226 : 514;
-    if (form === 0 || form === 2)
-      canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
+    if (form === 2) canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
     else
       canvas.path(
         polygon(

@@ -320,8 +320,71 @@ export function drawPlantLabels({ form, colour, print }: DrawingStyle): Drawing 
   return cropDrawing(canvas.toDrawing(), x ?? 0, y ?? 0, width ?? 860, height ?? 900);
 }
 
+/** Curved bricks in a ring around the trunk of a tree, seen from a little above. */
+function drawTreeRing(tone: (i: number) => string): Drawing {
+  const canvas = new Canvas(1000, 860);
+  const [x, y, outer, inner] = [500, 400, 490, 372];
+  const flat = 0.34;
+  const at = (radius: number, turn: number, down = 0): string =>
+    `${Math.round(x + Math.cos(turn) * radius)} ${Math.round(y + down + Math.sin(turn) * radius * flat)}`;
+  const arc = (radius: number, to: string, isBack: 0 | 1): string =>
+    `A${radius} ${radius * flat} 0 0 ${isBack} ${to}`;
+  const step = Math.PI / 9;
+  canvas.path(ellipse(x, y, outer, outer * flat), tone(3));
+  for (let i = 0; i < 18; i++) {
+    const [from, to] = [i * step + 0.012, (i + 1) * step - 0.012];
+    canvas.path(
+      `M${at(outer, from)}${arc(outer, at(outer, to), 1)}L${at(inner, to)}${arc(inner, at(inner, from), 0)}Z`,
+      canvas.slant([0, lighten(tone(i), 0.34)], [1, lighten(tone(i), 0.1)]),
+    );
+  }
+  const soil = ellipse(x, y, inner, inner * flat);
+  canvas.path(soil, '#4f3a2b');
+  canvas.inside(soil, () => {
+    canvas.path(`${ellipse(x, y + 60, inner, inner * flat)}`, '#5d4634');
+    canvas.shade(ellipse(x + 60, y + 30, 180, 50), 0.5, 16);
+  });
+  canvas.solid(
+    'M420 2C428 150 426 280 408 360Q380 420 340 436Q420 428 450 452Q500 470 548 450Q590 428 662 436Q612 412 592 350C578 260 574 140 582 2Z',
+    canvas.round('#7a5c43'),
+    { depth: 40 },
+  );
+  canvas.line(
+    'M462 20C470 140 456 260 462 400M506 10C500 150 520 260 512 420M546 30C540 150 556 250 548 380',
+    '#4a3424',
+    6,
+    'stroke-opacity="0.55"',
+  );
+  drawLeaves(
+    canvas,
+    [-300, -230, 210, 270, 310].map((away, i) => [x + away, y + 60 - (i % 2) * 26, 90, away / 9] as const),
+    '#5f8a55',
+    0.3,
+  );
+  const high = 96;
+  for (let row = 0; row < 3; row++)
+    for (let i = -1; i < 9; i++) {
+      const shift = row % 2 ? step / 2 : 0;
+      const [from, to] = [
+        Math.max(0, i * step + shift) + 0.012,
+        Math.min(Math.PI, (i + 1) * step + shift) - 0.012,
+      ];
+      if (to <= from) continue;
+      const down = row * (high + 8) + 6;
+      const colour = tone(row * 5 + i + 1);
+      canvas.path(
+        `M${at(outer, from, down)}${arc(outer, at(outer, to, down), 1)}L${at(outer, to, down + high)}${arc(outer, at(outer, from, down + high), 0)}Z`,
+        canvas.slant(
+          [0, lighten(colour, 0.14)],
+          [1, darken(colour, 0.12 + Math.max(0, Math.cos((from + to) / 2)) * 0.3)],
+        ),
+      );
+    }
+  return cropDrawing(canvas.toDrawing(), 6, 2, 988, 400 + Math.round(outer * flat) + 312);
+}
+
 /** Bricks for a bed: a square bed with plants, a stack, a curved ring. 3 forms. */
-export function drawGardenBricks({ form, colour }: DrawingStyle): Drawing {
+export function drawGardenBricks({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 760);
   const brick = (x: number, y: number, width: number, height: number, tone: string) =>
     canvas.path(
@@ -330,6 +393,7 @@ export function drawGardenBricks({ form, colour }: DrawingStyle): Drawing {
     );
   const tones = [colour, darken(colour, 0.1), lighten(colour, 0.1), darken(colour, 0.18)];
   const tone = (i: number) => tones[(i * 7) % 4] ?? colour;
+  if (/\btree-ring\b/i.test(print.name)) return drawTreeRing(tone);
   if (form === 1) {
     for (let row = 0; row < 5; row++) {
       const count = 4 - (row > 2 ? 1 : 0);

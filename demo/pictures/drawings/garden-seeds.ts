@@ -4,7 +4,7 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { drawBloom, drawHyacinth, drawLeaves, drawTulip, pointAt } from './foliage.ts';
 import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
-import { printText } from './print.ts';
+import { printText, shortName } from './print.ts';
 import { blend, brightness, darken, inkOn, lighten } from './tones.ts';
 
 export type SeedCrop =
@@ -268,7 +268,7 @@ export const drawSeedPacket =
       );
       printText(
         canvas,
-        print.name,
+        shortName(print.name),
         form === 2 ? { x: 60, y: 752, width: 540, height: 130 } : { x: 60, y: 100, width: 540, height: 150 },
         { face: print.face, colour: form === 2 ? inkOn(print.accent) : head, lines: 2 },
       );
@@ -324,7 +324,7 @@ export const drawBulbs =
       if (isNamed)
         printText(
           canvas,
-          print.name,
+          shortName(print.name),
           { x: x + 30, y: y + height * 0.68, width: width - 60, height: height * 0.28 },
           { face: print.face, colour: inkOn(print.accent), lines: 2 },
         );

@@ -251,8 +251,31 @@ export function drawLampCord({ form, colour }: DrawingStyle): Drawing {
   return cropDrawing(canvas.toDrawing(), 30, 102, 756, 756);
 }
 
+/** An owl on a branch, cut out of sheet metal with a flame behind it. */
+function cutOwl(canvas: Canvas, colour: string): void {
+  const glow = canvas.down([0, '#fff2c4'], [1, '#f0a94a']);
+  canvas
+    .path(
+      'M236 400C250 440 226 470 220 540C212 680 270 770 350 770S488 680 480 540C474 470 450 440 464 400C430 420 400 424 350 424S270 420 236 400Z',
+      glow,
+    )
+    .path(circle(296, 506, 54) + circle(404, 506, 54), darken(colour, 0.12))
+    .path(circle(296, 506, 34) + circle(404, 506, 34), glow)
+    .path(circle(296, 508, 15) + circle(404, 508, 15), darken(colour, 0.3))
+    .path('M328 540H372L350 584Z', darken(colour, 0.2))
+    .line(
+      'M290 630q20 24 40 0M370 630q20 24 40 0M330 674q20 24 40 0M290 700q20 24 40 0M370 700q20 24 40 0',
+      darken(colour, 0.12),
+      11,
+    )
+    .path(roundedBox(180, 790, 340, 24, 12), glow)
+    .path(ellipse(180, 640, 15, 19) + ellipse(520, 640, 15, 19) + ellipse(178, 540, 15, 19), glow)
+    .path(ellipse(522, 540, 15, 19) + ellipse(220, 860, 15, 17) + ellipse(480, 860, 15, 17), glow)
+    .path(ellipse(306, 866, 15, 17) + ellipse(394, 866, 15, 17), glow);
+}
+
 /** A lantern of metal and glass: storm lantern, square, round with holes. 3 forms. */
-export function drawPorchLantern({ form, colour }: DrawingStyle): Drawing {
+export function drawPorchLantern({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(700, 960);
   const metal = canvas.round(colour);
   canvas
@@ -274,8 +297,10 @@ export function drawPorchLantern({ form, colour }: DrawingStyle): Drawing {
       metal,
       { depth: 50 },
     );
+    const isOwl = /\bowl\b/i.test(print.name);
+    if (isOwl) cutOwl(canvas, colour);
     let holes = '';
-    for (let row = 0; row < 6; row++)
+    for (let row = 0; row < (isOwl ? 0 : 6); row++)
       for (let i = -4; i <= 4; i++)
         if (Math.abs(i) < 3 + (row > 0 && row < 5 ? 2 : 0))
           holes += ellipse(

@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { bevel, formOf, plate, slab } from './parts.ts';
-import { printBrand, printText } from './print.ts';
+import { printBrand, printText, shortName } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
 
 /** The edges of pages that show under a cover, at its right and its foot. */
@@ -45,7 +45,7 @@ export function drawNotebook({ colour, form, print }: DrawingStyle): Drawing {
     canvas.path(roundedBox(194, 244, 352, 202, 3), 'none', 'stroke="#b9a67f" stroke-width="3"');
     printText(
       canvas,
-      print.name,
+      shortName(print.name),
       { x: 214, y: 262, width: 312, height: 110 },
       { face: print.face, colour: '#3a3128', lines: 2, most: 56 },
     );
@@ -128,7 +128,7 @@ export function drawSketchbook({ colour, form, print }: DrawingStyle): Drawing {
       canvas.path(ellipse(x, y, r, r * 0.8), tone, 'fill-opacity="0.6"');
     printText(
       canvas,
-      print.name,
+      shortName(print.name),
       { x: 150, y: 505, width: 600, height: 66 },
       { face: print.face, colour: ink, lines: 1, most: 60 },
     );
@@ -146,14 +146,14 @@ export function drawSketchbook({ colour, form, print }: DrawingStyle): Drawing {
       );
     printText(
       canvas,
-      print.name,
+      shortName(print.name),
       { x: 110, y: 90, width: 500, height: 120 },
       { face: print.face, colour: ink, lines: 2, most: 76 },
     );
   } else
     printText(
       canvas,
-      shape === 3 ? 'Sketchbook' : print.name,
+      shape === 3 ? 'Sketchbook' : shortName(print.name),
       { x: 120, y: height * 0.34, width: width - 310, height: 150 },
       { face: print.face, colour: ink, lines: 2, most: 100 },
     );
@@ -232,7 +232,7 @@ export function drawRingNotebook({ colour, form, print }: DrawingStyle): Drawing
   }
   printText(
     canvas,
-    print.name,
+    shortName(print.name),
     { x: x + 90, y: y + 110, width: wide - 180, height: 170 },
     { face: print.face, colour: ink, lines: 2, most: 92 },
   );
@@ -553,7 +553,7 @@ export function drawClipboard({ colour, form, print }: DrawingStyle): Drawing {
   );
   printText(
     canvas,
-    print.name,
+    shortName(print.name),
     { x: 110, y: 190, width: right - 170, height: 60 },
     { face: print.face, colour: '#5b5347', lines: 1, most: 46 },
   );

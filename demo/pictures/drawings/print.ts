@@ -28,15 +28,30 @@ const PALETTES: readonly (readonly [paper: string, accent: string])[] = [
 ];
 const FACES: readonly Typeface[] = ['serif', 'sans', 'narrow', 'script', 'serif', 'narrow'];
 
+/** Titles that begin with the kind: on the box the name of the game is large, and the kind small. */
+const KIND_BEFORE_NAME = /\b(?:board game|jigsaw puzzle)$/i;
+
+const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What a label says of a name: not what comes with it, in what number or size. */
+export const shortName = (name: string): string =>
+  name
+    .replace(/ (?:(?:refill sachets )?with|set of|pack of) .*$/i, '')
+    .replace(/,? \d+ ?(?:g|kg|ml|l|cm|mm)$/i, '');
+
 /** What a brand prints on a product of this title ("Wildflower honey, 500 g"). */
 export function printFor(brand: string, title: string): Print {
   const chance = chances(`print of ${brand}`);
   const [paper, accent] = chance.pick(PALETTES);
-  const [name = title, ...rest] = title.split(/, | [-–—] |: /);
+  const [first = title, ...rest] = title.split(/, | [-–—] |: /);
+  const [name, detail] =
+    KIND_BEFORE_NAME.test(first) && rest.length > 0
+      ? [capitalize(rest.join(', ')), first]
+      : [first, rest.join(', ')];
   return {
     brand,
     name,
-    detail: rest.join(', ').slice(0, 26),
+    detail: detail.slice(0, 26),
     paper,
     ink: inkOn(paper),
     accent,
@@ -116,7 +131,8 @@ function breakInto(words: string[], count: number): string[] {
  */
 export function printLabel(canvas: Canvas, print: Print, box: LabelBox, margin = 0): void {
   const { x, y, width, height } = box;
-  const { paper, accent, ink, face, brand, name, detail, layout } = print;
+  const { paper, accent, ink, face, brand, detail, layout } = print;
+  const name = shortName(print.name);
   const part = (left: number, top: number, wide: number, high: number): LabelBox => {
     const side = wide < 1 ? margin : 0;
     const share = 1 - 2 * side;

@@ -4,7 +4,7 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { stickLabel, wrapLabel } from './packages.ts';
 import { bevel, drawScreen, formOf, plate, slab } from './parts.ts';
-import { printBrand, printText } from './print.ts';
+import { printBrand, printText, shortName } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
 
 /** A printer with paper: with tanks, laser, office, photo, all-in-one, quiet. */
@@ -205,7 +205,7 @@ function standReam(canvas: Canvas, { print, colour, x, isOpen, isBanded }: Stand
         { face: print.face, colour: tone, lines },
       );
     words(print.brand, isBanded ? 330 : isOpen ? 190 : 80, isBanded ? 60 : 80, ink, 1);
-    words(print.name, isBanded ? 400 : isOpen ? 290 : 190, isBanded ? 110 : 240, ink, 2);
+    words(shortName(print.name), isBanded ? 400 : isOpen ? 290 : 190, isBanded ? 110 : 240, ink, 2);
     words(
       print.detail || '500 sheets',
       isBanded ? 530 : 720,
@@ -293,7 +293,7 @@ export function drawStringTags({ colour, form, print }: DrawingStyle): Drawing {
       } else
         printText(
           canvas,
-          shape === 1 ? '12.50' : print.name,
+          shape === 1 ? '12.50' : shortName(print.name),
           { x: 320, y: 330, width: 300, height: 200 },
           { face: print.face, colour: inkOn(tone), lines: 3, most: 76 },
         );

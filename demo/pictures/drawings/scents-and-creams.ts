@@ -299,25 +299,61 @@ export function drawBalmTin(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;
   if (form % 3 === 0) return drawTin({ ...style, form: 1 });
   if (form % 3 === 2) return drawCosmeticJar({ ...style, form: 1 });
-  const canvas = new Canvas(900, 700);
+  const canvas = new Canvas(900, 870);
   canvas.path(circle(600, 296, 290), canvas.steel('#b9bec3')).path(circle(600, 296, 262), print.accent);
   canvas.inside(circle(600, 296, 256), () =>
     printLabel(canvas, print, { x: 390, y: 90, width: 420, height: 420 }),
   );
-  canvas.shade(ellipse(400, 520, 380, 110), 0.3, 20);
+  canvas.shade(ellipse(400, 690, 380, 110), 0.3, 20);
   canvas
-    .path('M6 480V590Q6 694 400 694T794 590V480Z', canvas.metal('#c3c7ca'))
-    .path(ellipse(400, 480, 394, 112), canvas.steel('#dfe2e4'))
+    .path('M6 650V760Q6 864 400 864T794 760V650Z', canvas.metal('#c3c7ca'))
+    .path(ellipse(400, 650, 394, 112), canvas.steel('#dfe2e4'))
     .path(
-      ellipse(400, 486, 366, 96),
+      ellipse(400, 656, 366, 96),
       canvas.slant([0, lighten(blend(colour, '#f2e4c4', 0.6), 0.4)], [1, blend(colour, '#e6d2a4', 0.6)]),
     );
-  canvas.gloss(ellipse(290, 456, 130, 30), 0.5, 10);
+  canvas.gloss(ellipse(290, 626, 130, 30), 0.5, 10);
+  return canvas.toDrawing();
+}
+
+/** What is in a small pot of make-up, as its name says it. */
+function makeupIn(name: string): string {
+  if (/blush/i.test(name)) return '#d8707c';
+  if (/brow/i.test(name)) return '#6b4a34';
+  if (/highlighter/i.test(name)) return '#f1d3b4';
+  return /rice|powder/i.test(name) ? '#f3e6d6' : '#dcb08c';
+}
+
+/** A flat pot of a few grams with its lid beside it, seen from a little above. */
+function drawCompactPot({ print, colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 640);
+  const rim = blend(colour, '#3a332e', 0.7);
+  const content = makeupIn(print.name);
+  canvas
+    .path(circle(720, 276, 270), canvas.steel(rim))
+    .path(circle(720, 276, 250), canvas.sheet(print.accent));
+  canvas.inside(circle(720, 276, 244), () =>
+    printLabel(canvas, print, { x: 540, y: 70, width: 360, height: 350 }),
+  );
+  canvas.shade(ellipse(330, 500, 330, 110), 0.3, 18);
+  canvas
+    .path('M4 440V500Q4 634 340 634T676 500V440Z', canvas.round(rim))
+    .path(ellipse(340, 440, 336, 130), lighten(rim, 0.25))
+    .path(ellipse(340, 444, 306, 114), darken(content, 0.22))
+    .path(
+      ellipse(340, 452, 298, 104),
+      canvas.slant([0, lighten(content, 0.24)], [0.5, content], [1, darken(content, 0.14)]),
+    )
+    .line('M150 452Q260 400 420 420T540 462', lighten(content, 0.4), 16, 'stroke-opacity="0.5"')
+    .line('M180 486Q300 440 460 466', darken(content, 0.2), 9, 'stroke-opacity="0.35"');
+  canvas.gloss(ellipse(210, 412, 90, 16), 0.45, 8);
   return canvas.toDrawing();
 }
 
 /** A jar of cream or powder. 4 forms: glass with a metal lid, low plastic, frosted with a wooden lid, open. */
-export function drawCosmeticJar({ form, print, colour }: DrawingStyle): Drawing {
+export function drawCosmeticJar(style: DrawingStyle): Drawing {
+  const { form, print, colour } = style;
+  if (/^\d g$/.test(print.detail)) return drawCompactPot(style);
   const shape = form % 4;
   const [width, height] = (
     [
@@ -335,7 +371,7 @@ export function drawCosmeticJar({ form, print, colour }: DrawingStyle): Drawing 
     shape === 0 ? blend(colour, '#6b3a16', 0.75) : shape === 2 ? blend(colour, '#f4efe6', 0.5) : colour;
   if (shape === 3) {
     canvas.path(circle(500, 190, 186), canvas.metal('#caa45f')).path(circle(500, 190, 166), '#e4d3a2');
-    printBrand(canvas, print, { x: 400, y: 140, width: 220, height: 80 }, '#8a6f34');
+    printBrand(canvas, print, { x: 400, y: 58, width: 200, height: 64 }, '#8a6f34');
   }
   const body = `M14 ${top}V${height - 90}Q14 ${height - 8} 110 ${height - 6}H${width - 110}Q${width - 14} ${height - 8} ${width - 14} ${height - 90}V${top}Z`;
   canvas.path(body, canvas.round(tone));

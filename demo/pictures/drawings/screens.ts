@@ -2,12 +2,39 @@ import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
-import { bevel, drawKnob, drawLens, formOf, holes, slab } from './parts.ts';
-import { printBrand, printText } from './print.ts';
+import { bevel, drawKnob, drawLens, drawScreen, formOf, holes, slab } from './parts.ts';
+import { printBrand, printText, shortName } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
+
+/** A small flat set on a foot, with a dial for its stations. */
+function drawKitchenTelevision(colour: string, print: DrawingStyle['print']): Drawing {
+  const canvas = new Canvas(1000, 740);
+  const shell = lighten(colour, 0.1);
+  canvas
+    .solid('M330 700Q340 660 400 656H600Q660 660 670 700V726H330Z', canvas.sheet(darken(colour, 0.25)), {
+      depth: 14,
+    })
+    .path('M440 600H560V670H440Z', canvas.round(darken(colour, 0.35)));
+  canvas.solid(roundedBox(4, 4, 992, 616, 34), canvas.sheet(shell), { depth: 20 });
+  canvas.path(roundedBox(36, 34, 928, 500, 12), '#15181c');
+  drawScreen(canvas, 48, 46, 904, 476, {
+    lit: canvas.slant([0, '#5d8fa8'], [0.55, '#8fb7a4'], [1, '#e6c98a']),
+  });
+  canvas.inside(roundedBox(48, 46, 904, 476, 8), () =>
+    canvas
+      .path(circle(730, 190, 62), '#f7e6b4')
+      .path('M40 430Q250 270 430 380T960 330V530H40Z', '#3f6f5a')
+      .path('M40 480Q320 380 560 450T960 430V530H40Z', '#2c5345'),
+  );
+  drawKnob(canvas, 900, 576, 30, '#e6dcc6', 40);
+  canvas.path(roundedBox(70, 562, 180, 28, 8), holes(canvas, darken(shell, 0.16), 14));
+  printBrand(canvas, print, { x: 390, y: 560, width: 220, height: 36 }, inkOn(shell));
+  return canvas.toDrawing();
+}
 
 /** An old television: portable with aerial, in a cabinet on legs, for games, kitchen, on a handle. */
 export function drawRetroTelevision({ colour, form, print }: DrawingStyle): Drawing {
+  if (/\bkitchen\b/i.test(print.name)) return drawKitchenTelevision(colour, print);
   const shape = form % 5;
   const hasLegs = shape === 1;
   const canvas = new Canvas(900, hasLegs ? 900 : 820);
@@ -307,7 +334,7 @@ export function drawVideoTape({ colour, form, print }: DrawingStyle): Drawing {
   slab(canvas, 60, y + 470, long - 110, 86, 6, shape === 3 ? lighten(colour, 0.5) : '#f6f0e2', 4);
   printText(
     canvas,
-    print.name,
+    shortName(print.name),
     { x: 90, y: y + 480, width: long - 170, height: 66 },
     { face: print.face, colour: '#2a2622', lines: 1, most: 56 },
   );

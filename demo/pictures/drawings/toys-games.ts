@@ -3,7 +3,7 @@ import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { pointAt } from './foliage.ts';
 import { circle, ellipse, leaf, outlineTurned, polygon, roundedBox } from './outlines.ts';
-import { printText } from './print.ts';
+import { printText, shortName } from './print.ts';
 import { darken, inkOn, lighten } from './tones.ts';
 import { outlineText } from './typefaces.ts';
 
@@ -347,7 +347,7 @@ export function drawCards({ form, colour, print }: DrawingStyle): Drawing {
       .path(suit(1, x + 210, 420, 100), print.paper);
     printText(
       canvas,
-      print.name,
+      shortName(print.name),
       { x: x + 60, y: 560, width: 300, height: 140 },
       { face: print.face, colour: print.paper, lines: 3 },
     );
@@ -495,7 +495,7 @@ export function drawMagicSet({ form, colour, print }: DrawingStyle): Drawing {
     );
     printText(
       canvas,
-      print.name,
+      shortName(print.name),
       { x: 170, y: 360, width: 520, height: 280 },
       { face: print.face, colour: inkOn(colour), lines: 3 },
     );

@@ -3,7 +3,7 @@ import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { drawBloom, drawLeaves } from './foliage.ts';
 import { circle, polygon, roundedBox } from './outlines.ts';
-import { printText } from './print.ts';
+import { printText, shortName } from './print.ts';
 import { darken, inkOn, lighten } from './tones.ts';
 import { outlineText } from './typefaces.ts';
 
@@ -172,28 +172,28 @@ export const drawJigsaw =
       canvas.path(roundedBox(x + 60, y + height - 220, 460, 170, 10), print.paper);
       printText(
         canvas,
-        print.name,
+        shortName(print.name),
         { x: x + 80, y: y + height - 206, width: 420, height: 96 },
         { face: print.face, colour: print.ink, lines: 2 },
       );
       printText(
         canvas,
-        print.brand,
-        { x: x + 80, y: y + height - 104, width: 420, height: 40 },
+        [print.detail, print.brand].filter(Boolean).join(' · '),
+        { x: x + 180, y: y + height - 104, width: 320, height: 40 },
         { face: 'sans', colour: print.ink, lines: 1, most: 32 },
       );
     } else {
       const left = height - (foot - y);
       printText(
         canvas,
-        print.name,
+        shortName(print.name),
         { x: x + 40, y: foot + 12, width: width - 80, height: Math.max(50, left - 70) },
         { face: print.face, colour: inkOn(print.accent), lines: isTall ? 3 : 1 },
       );
       printText(
         canvas,
-        print.brand,
-        { x: x + 40, y: y + height - 58, width: width - 80, height: 42 },
+        [print.detail, print.brand].filter(Boolean).join(' · '),
+        { x: x + width * 0.19, y: y + height - 58, width: width * 0.62, height: 42 },
         { face: 'sans', colour: inkOn(print.accent), lines: 1, most: 32 },
       );
     }

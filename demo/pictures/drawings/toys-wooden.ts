@@ -371,20 +371,23 @@ export function drawToyBus({ form, colour, print }: DrawingStyle): Drawing {
         );
     canvas.path('M70 240H630V250H70Z', BEECH);
   } else {
-    const count = nose ? 5 : 6;
+    const hasEight = /\beight\b/i.test(print.name);
+    const count = hasEight ? 8 : nose ? 5 : 6;
+    const pitch = hasEight ? 88 : nose ? 140 : 148;
+    const wide = pitch - (hasEight ? 12 : nose ? 22 : 30);
     for (let i = 0; i < count; i++) {
-      const x = 54 + i * (nose ? 140 : 148);
-      canvas.path(roundedBox(x, 124, 118, 140, 14), darken(colour, 0.5));
+      const x = 54 + i * pitch;
+      canvas.path(roundedBox(x, 124, wide, 140, 14), darken(colour, 0.5));
       if (nose || bus === 'counting' || (form !== 2 && i % 2))
         drawPeg(
           canvas,
-          x + 59,
+          x + wide / 2,
           264,
-          48,
+          hasEight ? 38 : 48,
           ['#b83b3e', '#3f6fa6', '#6d7a3f', '#c9818a', '#3f7f80'][i % 5] ?? '#b83b3e',
         );
       canvas.path(
-        roundedBox(x, 124, 118, 140, 14),
+        roundedBox(x, 124, wide, 140, 14),
         canvas.slant([0, '#ffffff', 0.35], [0.5, '#bcd2d6', 0.18], [1, '#ffffff', 0.1]),
       );
     }

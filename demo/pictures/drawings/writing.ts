@@ -82,7 +82,7 @@ export function drawFountainPen({ colour, form, print }: DrawingStyle): Drawing 
 /** A ball pen or two: click, twist, flat, of woods, for counters. */
 export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  return tiltBy(1000, formOf([230, 230, 200, 250, 280] as const, shape), -42, (canvas) => {
+  return tiltBy(1000, formOf([150, 230, 200, 250, 280] as const, shape), -42, (canvas) => {
     const pen = (y: number, tone: string, thick: number): void => {
       const half = thick / 2;
       const fill =
@@ -153,11 +153,13 @@ export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
       pen(46, colour, 76);
       return;
     }
+    if (shape === 0) {
+      pen(75, colour, 112);
+      return;
+    }
     const thick = shape === 2 ? 62 : 84;
     pen(thick / 2 + 6, colour, thick);
-    canvas.paintMoved('translate(0 0)', () =>
-      pen(thick * 1.5 + 40, shape === 0 ? '#8f959a' : blend(colour, '#24303f', 0.7), thick),
-    );
+    canvas.paintMoved('translate(0 0)', () => pen(thick * 1.5 + 40, blend(colour, '#24303f', 0.7), thick));
   });
 }
 

@@ -8,7 +8,7 @@ const SLANT = 40;
 /** What stands and is narrower than this may be taller. */
 const UPRIGHT = 0.45;
 /** How far apart the two ends of a picture's room are for what lies aslant. */
-const SLANTED_ROOM = 0.92;
+const SLANTED_ROOM = 0.84;
 
 /** A small good is drawn a little smaller than a large one, so that a list of goods does not look like one scale for all. */
 const shareOf = ({ size }: Body): number => Math.min(1, Math.max(0.92, 0.87 + size * 0.13));

@@ -40,9 +40,38 @@ export function layOutOffer(bodies: [Body, ...Body[]], isRaised: boolean): Group
 export function layOutCover(bodies: Body[]): GroupLayout {
   const toTheLeft = bodies.filter((_, i) => i % 2 === 0).reverse();
   const inTheMiddle = [...toTheLeft, ...bodies.filter((_, i) => i % 2 === 1)];
-  const room = { middle: 1.5, width: 1.92, highest: 0.54 };
-  if (mostLie(bodies)) return { items: row(inTheMiddle, room, 0.5, 0.015) };
-  return { horizon: 0.6, items: row(inTheMiddle, room, 0.755, 0.02) };
+  if (mostLie(bodies)) return { items: coverRow(inTheMiddle, 0.5, 0.015) };
+  return { horizon: 0.6, items: coverRow(inTheMiddle, 0.755, 0.02) };
+}
+
+/** Where goods are in a cover: so wide, each of them at most so high and so wide. */
+const COVER = { middle: 1.5, width: 1.92, highest: 0.54, widest: 0.66 } as const;
+/** In a cover goods are more of one size than in life: a bar of soap beside a broom is seen as well as the broom. */
+const COVER_POWER = 0.4;
+/** How far apart they may be. */
+const COVER_GAP = { least: 0.035, most: 0.17 } as const;
+
+/** Things side by side, each well seen, spread over the width of a cover. */
+function coverRow(bodies: Body[], y: number, step: number): Item[] {
+  const largest = Math.max(...bodies.map(({ size }) => size));
+  const sizes = bodies.map((body) => {
+    const unit = extentOf(body, 1);
+    const fits = Math.min(COVER.highest / unit.height, COVER.widest / unit.width);
+    return fits * Math.max(0.62, (body.size / largest) ** COVER_POWER);
+  });
+  const widths = bodies.map((body, i) => extentOf(body, sizes[i] ?? 1).width);
+  const together = widths.reduce((sum, width) => sum + width, 0);
+  const gaps = Math.max(1, bodies.length - 1);
+  const scale = Math.min(1, (COVER.width - COVER_GAP.least * gaps) / together);
+  const gap = Math.min(COVER_GAP.most, (COVER.width - together * scale) / gaps);
+  let left = COVER.middle - (together * scale + gap * (bodies.length - 1)) / 2;
+  const items = bodies.map(({ good }, i) => {
+    const across = (widths[i] ?? 0) * scale;
+    const item = { good, x: left + across / 2, y: y + (i % 2 ? step : -step), size: (sizes[i] ?? 1) * scale };
+    left += across + gap;
+    return item;
+  });
+  return items.toSorted((a, b) => a.y - b.y);
 }
 
 /** Where things in an offer stand. */
