@@ -1,3 +1,4 @@
+import carriedKinds from './carried-kinds.json' with { type: 'json' };
 import type { HomeShop, PlacedKind } from './read.ts';
 import type { Make } from './schema.ts';
 
@@ -7,7 +8,17 @@ export interface DealtProduct {
   make: Make;
 }
 
-/** Gives every make to the stores that it names. */
+/** By stores and sub-categories: the only kinds of these that fit the trade of the store. Of others, any kind does. */
+const CARRIED_KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = carriedKinds;
+
+/** Whether such a store would carry the kind: a bakery has jam beside its bread, but no cheddar. */
+export const carries = (
+  { slug, sells }: Pick<HomeShop, 'slug' | 'sells'>,
+  { category, key }: Pick<PlacedKind, 'category' | 'key'>,
+): boolean =>
+  sells.some((name) => name === category) && (CARRIED_KINDS[slug]?.[category]?.includes(key) ?? true);
+
+/** Gives every make to those of the stores it names that would carry it. */
 export function dealGoods(kinds: PlacedKind[], shops: HomeShop[]): Map<HomeShop, DealtProduct[]> {
   const dealt = new Map(shops.map((shop): [HomeShop, DealtProduct[]] => [shop, []]));
   const shopsBySlug = new Map(shops.map((shop) => [shop.slug, shop]));
@@ -15,7 +26,7 @@ export function dealGoods(kinds: PlacedKind[], shops: HomeShop[]): Map<HomeShop,
     for (const make of kind.makes)
       for (const slug of make.stores) {
         const shop = shopsBySlug.get(slug);
-        if (shop) dealt.get(shop)?.push({ kind, make });
+        if (shop && carries(shop, kind)) dealt.get(shop)?.push({ kind, make });
       }
   return dealt;
 }
