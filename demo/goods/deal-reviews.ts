@@ -28,10 +28,8 @@ const FORMS: Record<RemarkMood, readonly (readonly Source[])[]> = {
     ['kind', 'end'],
     ['remark', 'end'],
     ['opening', 'kind'],
-    ['kind', 'remark', 'end'],
     ['kind', 'remark', 'kind'],
     ['opening', 'remark', 'kind'],
-    ['remark', 'kind', 'kind', 'end'],
   ],
   quibbles: [
     ['kind', 'butRemark'],
@@ -51,7 +49,7 @@ const WORDED: Record<RemarkMood, { share: number; most: number }> = {
   grumbles: { share: 0.2, most: 4 },
 };
 /** On one page, of sentences that are true of anything: more read as if nobody had held the thing. */
-const MAX_PLAIN: Partial<Record<Source, number>> = { opening: 3, end: 6 };
+const MAX_PLAIN: Partial<Record<Source, number>> = { opening: 2, end: 2 };
 
 interface ReviewSources {
   /** The key of the kind that a product is of. */

@@ -117,6 +117,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, a
   ['windfall fruit|fruits?', '/ (apples|pears|oranges|berries) /'],
   ['vegetables', '/ (carrots|lettuce|garlic) /'],
   ['seed garlic', '/ seed-garlic /'],
+  ['feeder(?= set)', '/ bird-feeder /'],
   ['bird seed|bird-feeding|wild birds', '/ bird-seed /|bird bath|bird-seed'],
   ['bird toys', 'cage-bell'],
   ['seeds?(?! and feed)', 'seeds? .*/ seeds & bulbs$|seeds /'],

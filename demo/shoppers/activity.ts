@@ -35,6 +35,8 @@ export interface StoreActivity {
   follows: { user: string; age: number }[];
   /** For how many days each product has been sold. */
   ages: { key: string; age: number }[];
+  /** For how many days each offer has run. */
+  offerAges: { key: string; age: number }[];
 }
 
 const TWO_YEARS = 730;
@@ -46,6 +48,8 @@ const DAYS_OF_LIKES = 90;
 const DAYS_OF_FAVOURITES = 25;
 /** Of those who like something, who put it on a list too. */
 const LISTED = 0.12;
+/** The days between two offers of a store: lists that begin with the newest have one of each store at first. */
+const DAYS_BETWEEN_OFFERS = 9;
 const MAX_FOLLOWERS = 900;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
@@ -55,10 +59,26 @@ const WORDLESS_SINCE = 0.4;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
+/** Of so many ratings, few are low: the newest ones show it. */
+const MANY_RATINGS = 20;
+const NEWEST = 5;
+const LOW = 3;
+
+/** Of the newest ratings at most one is low: each further one changes its age with the next one that is not. */
+function spreadLowRatings(ratings: DemoRating[]): void {
+  const byAge = ratings.filter(({ comment }) => comment !== '').sort((one, other) => one.age - other.age);
+  const later = byAge.slice(NEWEST).filter(({ rating }) => rating >= LOW);
+  const [, ...tooMany] = byAge.slice(0, NEWEST).filter(({ rating }) => rating < LOW);
+  for (const [index, low] of tooMany.entries()) {
+    const other = later[index];
+    if (other) [low.age, other.age] = [other.age, low.age];
+  }
+}
+
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
 export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
   const name = `${store.home} ${store.storeName} ${store.code}`;
-  const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [] };
+  const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 
   const walk = (seed: string, count: number) => {
     const start = Math.floor(chances(`walk ${seed}`).share() * population.length);
@@ -84,6 +104,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     const ofLikes = chances(`likes ${seed}`);
     const opinions = said ? opinionsOf(said, seed, { count: ratingsOf(store, thing), isWellLiked }) : [];
     const raters = walk(`rates ${seed}`, opinions.length);
+    const ratings: DemoRating[] = [];
     for (const [index, opinion] of opinions.entries()) {
       const rater = raters[index];
       if (!rater) break;
@@ -92,7 +113,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
       const isPictured =
         isWorded && subject !== undefined && opinion.rating >= 4 && ofRatings.isLucky(WITH_PICTURES);
       const pictures = isPictured ? productRecipes(subject, id, ofRatings.pick([2, 3])).slice(1) : [];
-      activity.ratings.push({
+      ratings.push({
         ...thing,
         ...opinion,
         id,
@@ -104,6 +125,8 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           (isWorded ? ofRatings.share() ** 1.5 : WORDLESS_SINCE + (1 - WORDLESS_SINCE) * ofRatings.share()),
       });
     }
+    if (ratings.length >= MANY_RATINGS) spreadLowRatings(ratings);
+    activity.ratings.push(...ratings);
     const likes = likesOf(store, thing) * shareOfLikes;
     const daysOfLikes = Math.min(age, isWellLiked ? DAYS_OF_FAVOURITES : DAYS_OF_LIKES);
     for (const [type, count] of [
@@ -124,8 +147,12 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   for (const product of store.products)
     about({ kind: 'product', key: product.line.id }, product.opinions, subjectOf(product));
   // A service is liked by those who own what it is for.
-  for (const { key, heading } of store.offers)
+  for (const [index, { key, heading }] of store.offers.entries()) {
+    const age =
+      (store.offers.length - 1 - index + chances(`age ${name} offer ${key}`).share()) * DAYS_BETWEEN_OFFERS;
+    activity.offerAges.push({ key, age });
     about({ kind: 'offer', key }, offerOpinions, undefined, heading.startsWith('Free ') ? 0.5 : 1);
+  }
   const chance = chances(`follows ${name}`);
   const count = 12 + activity.ratings.length * FOLLOWING_RATERS + chance.share() ** 5 * MAX_FOLLOWERS;
   const followers = walk(`follows ${name}`, Math.round(count));

@@ -33,6 +33,7 @@ export async function addShoppers(
   );
   const idsByHeading = new Map(offers.map(({ id, heading }) => [heading, id]));
   const offerIds = new Map(store.offers.map(({ key, heading }) => [key, idsByHeading.get(heading)]));
+  await setOfferAges(tx, activity, offerIds, began);
   const linkTarget = <Activity extends ActivityTarget>(one: Activity) => ({
     ...one,
     product: one.kind === 'product' ? rows.get(one.key)?.mainId : undefined,
@@ -86,5 +87,22 @@ async function setAges(tx: Database, { ages }: StoreActivity, rows: StoreRows, b
     sql`update products p set created_at = ${ago(sql`w.age`)}
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, age float8)
         where p.id = w.id and p.created_at >= ${began.toISOString()}::timestamptz`,
+  );
+}
+
+/** Likewise offers: those of a store have not all come in at once. */
+async function setOfferAges(
+  tx: Database,
+  { offerAges }: StoreActivity,
+  ids: ReadonlyMap<string, string | undefined>,
+  began: Date,
+): Promise<void> {
+  const wanted = offerAges.map(({ key, age }) => ({ id: ids.get(key), age }));
+  await run(
+    tx,
+    'demoOfferAges',
+    sql`update offers o set created_at = ${ago(sql`w.age`)}
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id uuid, age float8)
+        where o.id = w.id and o.created_at >= ${began.toISOString()}::timestamptz`,
   );
 }
