@@ -179,7 +179,7 @@ describe('a composed picture', () => {
       `${unknown}-320.webp`,
       `${unknown}.webp`,
       `${key}.webp`,
-      `${key}-card.webp`,
+      `${key}-card.png`,
       `demo/${'0'.repeat(31)}-320.webp`,
     ]) {
       expect((await media.get(`/media/${path}`)).status, path).toBe(404);

@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { encodeFile } from '@fernway/region/media/encode-file';
+import { AVIF_EFFORT, encodeFile } from '@fernway/region/media/encode-file';
 import { CARD_WIDTH, cardFile } from '@fernway/region/media/pictures';
 import sharp from 'sharp';
 import { demoStores } from '../catalogue.ts';
@@ -27,7 +27,8 @@ let drawn = 0;
 async function drawMissing(): Promise<void> {
   for (let next = missing.pop(); next; next = missing.pop()) {
     const [path, recipe] = next;
-    const bytes = await encodeFile(sharp(await composeInThread(recipe, CARD_WIDTH)), width, format);
+    const picture = sharp(await composeInThread(recipe, CARD_WIDTH));
+    const bytes = await encodeFile(picture, width, format, AVIF_EFFORT.shipped);
     await mkdir(dirname(path), { recursive: true });
     // An interrupted run leaves no half of a picture.
     await writeFile(`${path}.part`, bytes);

@@ -17,7 +17,7 @@ interface ComposerOptions {
   onStoreFailure: (error: unknown) => void;
 }
 
-const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})(-card)?\\.webp$`);
+const MASTER = new RegExp(`^(${COMPOSED_FOLDER}/[0-9a-f]{32})(?:\\.webp|(-card)\\.png)$`);
 
 /**
  * A store that composes a picture on its first request, once for all concurrent requests, and keeps it; what cards show is

@@ -24,7 +24,7 @@ export const masterName = (key: string): string => `${key}.webp`;
 export const CARD_WIDTH = 640;
 
 /** The name of a composed picture in the width of cards, from which its `cardFile` is drawn. It is not kept. */
-export const cardMasterName = (key: string): string => `${key}-card.webp`;
+export const cardMasterName = (key: string): string => `${key}-card.png`;
 
 /** The file of a composed picture that cards show, and that its smaller files are drawn from. */
 export const cardFile = (key: string): PictureFile => ({ key, width: CARD_WIDTH, format: 'avif' });

@@ -27,7 +27,7 @@ export interface TopCut {
 const TOP = 34;
 
 /** The path of the front neckline from the left to the right. */
-const necklineOf = (middle: number, { neck, deep, isSharp }: TopCut): string =>
+export const necklineOf = (middle: number, { neck, deep, isSharp }: TopCut): string =>
   isSharp
     ? `M${middle - neck} ${TOP}Q${middle - neck * 0.5} ${deep * 0.6} ${middle} ${deep}Q${middle + neck * 0.5} ${deep * 0.6} ${middle + neck} ${TOP}`
     : `M${middle - neck} ${TOP}C${middle - neck * 0.96} ${deep * 0.78} ${middle - neck * 0.62} ${deep} ${middle} ${deep}S${middle + neck * 0.96} ${deep * 0.78} ${middle + neck} ${TOP}`;

@@ -25,6 +25,7 @@ import {
   drawMapleLeaf,
   drawWristwatch,
 } from '../drawings/jewellery.ts';
+import { drawSweater, drawToque, drawWomensSweater } from '../drawings/knitwear.ts';
 import { drawHouseJacket, drawRobe } from '../drawings/robes.ts';
 import { drawDressShirt } from '../drawings/shirts.ts';
 import { drawBoots, drawDerbys, drawSneakers } from '../drawings/shoes.ts';
@@ -50,6 +51,27 @@ export const clothing: Family = {
       colours: ['#8da88c', '#4a4c52', '#ece7dd', '#2b3d63', '#a6552f'],
       forms: 5,
       draw: drawTee,
+    },
+    sweater: {
+      pose: 'lies',
+      size: 1.15,
+      colours: ['#2b3d63', '#e9dfc8', '#4a4c52', '#8a3b34', '#5d6b4a'],
+      forms: 5,
+      draw: drawSweater,
+    },
+    'womens-sweater': {
+      pose: 'lies',
+      size: 1.1,
+      colours: ['#e9dfc8', '#b97a6a', '#dfd2bd', '#6f5a78', '#4f6f6a'],
+      forms: 5,
+      draw: drawWomensSweater,
+    },
+    toque: {
+      pose: 'stands',
+      size: 0.55,
+      colours: ['#a6402f', '#2b3d63', '#6d6f74', '#c79a3c', '#2f5a43'],
+      forms: 5,
+      draw: drawToque,
     },
     'dress-shirt': {
       pose: 'lies',
