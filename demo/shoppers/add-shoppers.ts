@@ -48,13 +48,15 @@ export async function addShoppers(
   await run(
     tx,
     'demoRatings',
-    sql`insert into ratings (id, user_id, product_id, offer_id, store_id, rating, comment, status, user_name, media_keys, created_at)
-        select id, "user", product, offer, ${storeId}, rating, comment, 'A', "userName",
+    sql`insert into ratings (id, user_id, product_id, offer_id, store_id, rating, comment, status, is_platform_order, user_name, media_keys, created_at)
+        select id, "user", product, offer, ${storeId}, rating, comment, 'A',
+          exists (select from products p where p.id = product and p.is_synced), "userName",
           array(select jsonb_array_elements_text(pictures)), ${ago(sql`age`)}
         from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as w(id uuid, "user" uuid, product uuid, offer uuid,
           rating numeric, comment text, "userName" text, pictures jsonb, age float8)
         on conflict do nothing`,
   );
+  await addOrders(tx, storeId, ratings);
   await run(
     tx,
     'demoActivities',
@@ -74,6 +76,25 @@ export async function addShoppers(
         on conflict do nothing`,
   );
   await rankStore(tx, storeId);
+}
+
+/** Who rates what a connected shop sells has ordered it there, in one of its variants, some days before. */
+async function addOrders(tx: Database, storeId: string, ratings: readonly { id: string }[]): Promise<void> {
+  await run(
+    tx,
+    'demoOrders',
+    sql`insert into platform_orders (id, user_id, store_id, product_id, platform_order_id, ordered_at, quantity, amount_cents, currency)
+        select r.id, r.user_id, r.store_id, bought.id, ('x' || left(md5(r.id::text), 12))::bit(48)::bigint::text,
+          r.created_at - interval '9 days', 1, bought.offer_price_cents, case bought.home when 'CA' then 'CAD' else 'USD' end
+        from jsonb_to_recordset(${JSON.stringify(ratings.map(({ id }) => ({ id })))}::jsonb) as w(id uuid)
+        join ratings r on r.id = w.id and r.is_platform_order
+        cross join lateral (
+          select id, home, offer_price_cents from products v where v.main_id = r.product_id and v.status = 'active'
+          order by md5(v.source_key || r.id::text), v.id limit 1
+        ) bought
+        where r.store_id = ${storeId}
+        on conflict do nothing`,
+  );
 }
 
 const ago = (days: SQL): SQL => sql`now() - ${days} * interval '1 day'`;

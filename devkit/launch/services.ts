@@ -1,4 +1,5 @@
 import { type Environment, fakePlatform, pushStandIn } from '@fernway/settings';
+import { PICTURE_ALLOCATOR } from '@fernway/settings/allocator';
 import { REGION_NODE_OPTIONS } from '@fernway/settings/node-options';
 import { socialKeys } from '@fernway/settings/social-keys';
 import type { Service } from './service.ts';
@@ -17,7 +18,7 @@ export function services(env: Environment, mode: 'production' | 'development'): 
   const region = (home: 'CA' | 'US'): Service => ({
     name: `region-${home.toLowerCase()}`,
     args: [...REGION_NODE_OPTIONS, ...watch, 'region/main.ts', home.toLowerCase()],
-    env: variables,
+    env: { ...variables, ...PICTURE_ALLOCATOR },
     readyUrl: `http://${host}:${env[`REGION_${home}_PORT`]}/readyz`,
   });
   const identity: Service = {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { PICTURE_ALLOCATOR } from '@fernway/settings/allocator';
 import type { ImageProcessMessage, ImageTask } from './image-tasks.ts';
 
 /** A task took more of the processor or of memory than any may, and the process was killed. */
@@ -37,12 +38,8 @@ export interface ImageProcess {
   end(): void;
 }
 
-/** Freed memory goes back to the system at once: glibc would keep what threads have used, up to hundreds of megabytes. */
-const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
+/** One arena for all threads: glibc would keep what each has used, up to hundreds of megabytes. */
+const ALLOCATOR = { ...PICTURE_ALLOCATOR, MALLOC_ARENA_MAX: '1' };
 
 /** Starts a process that knows no secret of ours; it keeps this one from exiting only while it works. */
 export function startImageProcess({ cpuMs, timeoutMs, rss }: ImageProcessLimits): ImageProcess {
