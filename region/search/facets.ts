@@ -3,7 +3,8 @@ import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
-import { anyTerm, everyTerm, filterConditions, type SearchFilters } from './matching.ts';
+import { anyTerm, filterConditions, type SearchFilters } from './matching.ts';
+import { holdsEveryWord, isOftenNamed } from './named-products.ts';
 import { readSearched } from './read-searched.ts';
 import { MAX_CANDIDATES } from './strategies/strategy.ts';
 import { expectedMatches, pickLeadingTerms } from './terms.ts';
@@ -23,6 +24,8 @@ const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
   const { terms, looseTerms, kinds, corrected = null } = await readSearched(db, filters);
   if (terms.length === 0) return { ...NOTHING, corrected };
+  const every = async () =>
+    holdsEveryWord({ terms, kinds, isNamedOnly: await isOftenNamed(db, { terms, kinds }, filters) });
   const count = async (words: SQL, scope = ANY) => {
     const [row] = await run<CountedFacets>(db, 'searchFacets', facetStatement(filters, words, scope));
     return row ?? NOTHING;
@@ -30,14 +33,14 @@ export async function readFacets(db: Database, filters: SearchFilters): Promise<
   // Where more match than are counted, those that are best known are.
   const { all, bestKnown } = await expectedMatches(db, terms);
   if (!filters.store && all > MAX_FACET_MATCHES && bestKnown > MIN_BEST_KNOWN) {
-    const ofBestKnown = await count(everyTerm(terms), sql`s.is_best_known`);
+    const ofBestKnown = await count(await every(), sql`s.is_best_known`);
     if (ofBestKnown.total > 0) return { ...ofBestKnown, isExact: false, corrected };
   }
-  const ofEveryWord = filters.store ? NOTHING : await count(everyTerm(terms));
+  const ofEveryWord = filters.store ? NOTHING : await count(await every());
   if (ofEveryWord.total > 0 || (!filters.store && looseTerms.length === 1))
     return { ...ofEveryWord, corrected };
   const leadingTerms = await pickLeadingTerms(db, looseTerms, kinds, MAX_CANDIDATES);
-  return { ...(await count(anyTerm(leadingTerms))), corrected };
+  return { ...(await count(sql`s.words @@ ${anyTerm(leadingTerms)}`)), corrected };
 }
 
 type CountedFacets = Omit<SearchFacets, 'corrected'>;
@@ -72,7 +75,7 @@ function facetStatement(filters: SearchFilters, words: SQL, scope: SQL): SQL {
       select s.product_id, s.category_ids, s.brand, s.price_cents, s.discount_perc, s.avg_rating, s.store_id,
         ${sql.join(columns, sql`, `)}
       from product_search s
-      where s.words @@ ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${filters.store ? conditions.store : ANY}
+      where ${words} and ${isSoldIn(sql`s`, filters.markets)} and ${filters.store ? conditions.store : ANY}
         and ${conditions.department ?? ANY} and ${scope}
       limit ${MAX_FACET_MATCHES + 1}
     ), matches as materialized (

@@ -8,6 +8,7 @@ import type { Sorting } from '../listings/filters.ts';
 import { productCard } from '../products/cards.ts';
 import { applyClicks } from './learning/click-bonuses.ts';
 import type { SearchFilters } from './matching.ts';
+import { isOftenNamed } from './named-products.ts';
 import { readSearched } from './read-searched.ts';
 import type { RelevanceWeights } from './relevance.ts';
 import { anyWord } from './strategies/any-word.ts';
@@ -29,7 +30,7 @@ import { expectedMatches, expectedNameMatches, pickLeadingTerms, type Term } fro
 const ENOUGH_BEST_KNOWN = 40;
 
 /**
- * One page of the products that hold every word or, if there are none, any of them, weighted by the share of words that
+ * One page of the products that are called by every word or, if they are few, hold every word; if there are none, any of them, weighted by the share of words that
  * they hold. A search within one store looks for goods like another one of that store, so any word will do at once.
  * The work is bounded whatever the words are: docs/decisions/0004-full-text-search-in-postgresql.md.
  */
@@ -42,14 +43,15 @@ export async function searchProducts(
 ): Promise<Slice<ProductCard>> {
   const { terms, looseTerms, kinds } = await readSearched(db, filters);
   if (terms.length === 0) return { items: [], total: 0 };
-  const query: SearchQuery = { terms, kinds, weights, filters, sorting, page };
+  const everything: SearchQuery = { terms, kinds, weights, filters, sorting, page };
   if (!filters.store) {
+    const query = { ...everything, isNamedOnly: await isOftenNamed(db, everything, filters) };
     const best = await readBestKnown(db, query);
     if (best) return best;
     const found = await read(db, await chooseForEveryWord(db, query), query);
     if (found.total > 0 || looseTerms.length === 1) return found;
   }
-  const looseQuery = { ...query, terms: looseTerms };
+  const looseQuery = { ...everything, terms: looseTerms };
   return read(db, await chooseForAnyWord(db, looseQuery), looseQuery);
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { everyTerm, matchesFilters } from '../matching.ts';
+import { matchesFilters } from '../matching.ts';
+import { holdsEveryWord } from '../named-products.ts';
 import { candidateColumns, type SearchQuery, type SearchStrategy } from './strategy.ts';
 
 /** At most this many matches are checked one by one. */
 export const MAX_MATCHES = 20_000;
 
 /** Every word, in an order that asks for no rank: all matches are sorted. */
-export function everyWord({ terms, filters }: SearchQuery, expected: number): SearchStrategy {
-  const matching = sql`s.words @@ ${everyTerm(terms)} and ${matchesFilters(filters)}`;
+export function everyWord(query: SearchQuery, expected: number): SearchStrategy {
+  const matching = sql`${holdsEveryWord(query)} and ${matchesFilters(query.filters)}`;
   return {
     name: 'searchEveryWord',
     matching,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { everyTerm, matchesFilters } from '../matching.ts';
+import { holdsEveryWord } from '../named-products.ts';
 import { isOfKind, relevance } from '../relevance.ts';
 import {
   candidateColumns,
@@ -25,22 +26,28 @@ interface NameFirstOptions {
 
 /**
  * Every word, by relevance: products whose name holds the words come first, and those that are what is asked for by their
- * type; the others are collected only when the page needs them.
+ * type; the others are collected only when they are searched and the page needs them.
  */
 export function nameFirst(
-  { terms, kinds, weights, filters, page }: SearchQuery,
+  query: SearchQuery,
   { expected, productsPerBestKnown, isOfBestKnown = false }: NameFirstOptions,
 ): SearchStrategy {
+  const { terms, kinds, weights, isNamedOnly, filters, page } = query;
   const needed = lastPlaceOf(page);
   const every = everyTerm(terms);
   const rank = relevance(terms, kinds, weights);
-  const matching = sql`s.words @@ ${every} and ${matchesFilters(filters)}`;
+  const matching = sql`${holdsEveryWord(query)} and ${matchesFilters(filters)}`;
   const isSearched = isOfBestKnown
     ? sql`${matchesFilters(filters)} and ${isBestKnown}`
     : matchesFilters(filters);
   const best = isOfBestKnown
     ? sql`order by s.popularity desc, s.created_at desc, s.product_id desc limit ${MAX_BEST_NAMED}`
     : sql`limit ${MAX_NAMED}`;
+  const others = sql`
+      union all
+      (select ${candidateColumns}, ${rank} as rank from product_search s
+        where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
+          and not ${isOfKind(kinds)} and ${isSearched} limit ${Math.max(MAX_CANDIDATES, needed)})`;
   return {
     name: isOfBestKnown ? 'searchBestKnown' : 'searchNameFirst',
     matching,
@@ -53,11 +60,7 @@ export function nameFirst(
           where ${isOfKind(kinds)} and s.words @@ ${every} and not s.name_words @@ ${every}
             and ${isSearched} limit ${MAX_NAMED})
       )
-      select * from first
-      union all
-      (select ${candidateColumns}, ${rank} as rank from product_search s
-        where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
-          and not ${isOfKind(kinds)} and ${isSearched} limit ${Math.max(MAX_CANDIDATES, needed)})`,
+      select * from first${isNamedOnly ? sql`` : others}`,
     expected,
     productsPerBestKnown,
   };

@@ -14,6 +14,8 @@ export interface SearchQuery {
   kinds: SearchedKinds;
   /** Others than the usual ones. */
   weights?: RelevanceWeights | undefined;
+  /** Products that only mention the words are left out. */
+  isNamedOnly?: boolean | undefined;
   filters: SearchFilters;
   sorting: Sorting;
   page: PageRequest;
