@@ -144,7 +144,7 @@ function composeReview(
   const take = (source: Source): boolean => {
     if (!isWelcome(source)) return false;
     const usable = sentences[source].filter(
-      (text) => isUsable(text) && !parts.some((part) => part.text === text),
+      (text) => isUsable(text) && !parts.some((part) => part.text === text || contradicts(part.text, text)),
     );
     const least = Math.min(...usable.map(usesOf));
     const leastUsed = usable.filter((text) => usesOf(text) === least);
@@ -157,6 +157,20 @@ function composeReview(
   // An end or a drawback alone says nothing of what is good or bad about the product.
   return parts.every(({ source }) => AFTERTHOUGHTS.includes(source)) ? [] : parts;
 }
+
+/** What one review has one of: the place where the thing is, the person whom it is for, how long it has been had. */
+const SUBJECTS: readonly RegExp[] = [
+  /\b(living room|kitchen|hall(?:way)?|bedroom|nursery|bathroom|porch|balcony|patio|deck|garage|basement|cabin|cottage|office|studio|dorm|den|shop|workshop|classroom)\b/giu,
+  /\b(husband|wife|partner|boyfriend|girlfriend|sister|brother|mother|mom|father|dad|son|daughter|nephew|niece|grand\w+|roommate|neighbou?r|aunt|uncle|teacher|kids?|twins?|toddler|baby|dog|cat)\b/giu,
+  /\b(days?|weeks?|months?|years?|winters?|summers?|seasons?|christmas|spring|birthday|anniversary|wedding|present|gift)\b/giu,
+];
+
+/** Whether two sentences tell of different places, people or times, so that nobody would say both of one thing. */
+const contradicts = (one: string, other: string): boolean =>
+  SUBJECTS.some((subject) => {
+    const [ofOne, ofOther] = [one, other].map((text) => new Set(text.toLowerCase().match(subject)));
+    return !!ofOne?.size && !!ofOther?.size && ![...ofOne].some((word) => ofOther.has(word));
+  });
 
 const AFTERTHOUGHTS: readonly Source[] = ['end', 'butKind', 'butRemark'];
 

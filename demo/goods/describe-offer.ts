@@ -73,7 +73,7 @@ export function describeOffer(offer: WrittenOffer): { subHeading: string; descri
 const GOODS_THAT_COUNT: readonly ((goods: string) => string)[] = [
   (goods) => `Good on the items shown below, such as ${goods}.`,
   (goods) => `Eligible items include ${goods}.`,
-  (goods) => `Applies to everything listed here, including ${goods}.`,
+  (goods) => `Applies to everything listed here, including ${goods}, and comes off sale prices too.`,
   (goods) => `Shown here: ${goods}.`,
 ];
 

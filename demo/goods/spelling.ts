@@ -95,7 +95,6 @@ const AMERICAN: Readonly<Record<string, string>> = {
   unravelled: 'unraveled',
   watercolour: 'watercolor',
   woollen: 'woolen',
-  woollens: 'woolens',
   yoghurt: 'yogurt',
 };
 

@@ -54,6 +54,8 @@ const MAX_FOLLOWERS = 900;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
 const WITH_PICTURES = 0.05;
+/** Between the stores that are praised least and most, as a share of their ratings. */
+const GOODWILL_SPREAD = 0.4;
 /** Stars alone are older than this share of the product's age, so that pages begin with words. */
 const WORDLESS_SINCE = 0.4;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
@@ -80,6 +82,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   const name = `${store.home} ${store.storeName} ${store.code}`;
   const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 
+  // Some stores pack and answer better than others, which all of their ratings show.
+  const goodwill = (chances(`goodwill ${store.home} ${store.storeName}`).share() - 0.62) * GOODWILL_SPREAD;
+
   const walk = (seed: string, count: number) => {
     const start = Math.floor(chances(`walk ${seed}`).share() * population.length);
     return Array.from(
@@ -102,7 +107,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
-    const opinions = said ? opinionsOf(said, seed, { count: ratingsOf(store, thing), isWellLiked }) : [];
+    const opinions = said
+      ? opinionsOf(said, seed, { count: ratingsOf(store, thing), isWellLiked, goodwill })
+      : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     const ratings: DemoRating[] = [];
     for (const [index, opinion] of opinions.entries()) {

@@ -78,7 +78,10 @@ export async function addShoppers(
   await rankStore(tx, storeId);
 }
 
-/** Who rates what a connected shop sells has ordered it there, in one of its variants, some days before. */
+/**
+ * Who rates what a connected shop sells has ordered it there some days before, in one of its variants; whoever sends pictures,
+ * in the one that they show.
+ */
 async function addOrders(tx: Database, storeId: string, ratings: readonly { id: string }[]): Promise<void> {
   await run(
     tx,
@@ -90,7 +93,7 @@ async function addOrders(tx: Database, storeId: string, ratings: readonly { id: 
         join ratings r on r.id = w.id and r.is_platform_order
         cross join lateral (
           select id, home, offer_price_cents from products v where v.main_id = r.product_id and v.status = 'active'
-          order by md5(v.source_key || r.id::text), v.id limit 1
+          order by cardinality(r.media_keys) > 0 and v.id = r.product_id desc, md5(v.source_key || r.id::text), v.id limit 1
         ) bought
         where r.store_id = ${storeId}
         on conflict do nothing`,

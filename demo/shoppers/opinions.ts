@@ -17,14 +17,13 @@ export interface Said extends Opinions {
 const QUIBBLING = 0.6;
 
 /** Whole stars only: a bar of the average counts each of them where it belongs. */
-const STARS = {
-  praise: [5, 5, 5, 4, 4],
-  mixed: [3],
-  grumbles: [1, 2, 2],
-} as const satisfies Record<keyof Opinions, readonly number[]>;
+const STARS = { mixed: [3], grumbles: [1, 2, 2] } as const;
 
-/** What is well liked has more five stars than four, and the few whom it lets down are let down badly. */
-const WELL_LIKED = { ...STARS, praise: [5, 5, 5, 5, 5, 4, 4], grumbles: [1, 1, 2] } as const;
+/** The few whom something lets down that is well liked are let down badly. */
+const WELL_LIKED = { ...STARS, grumbles: [1, 1, 2] } as const;
+
+/** What is well liked is praised by so many at least, whoever sells it. */
+const MIN_PRAISED = 0.78;
 
 /** On average, what is well liked has so many stars at least, and at most. */
 export const WELL_LIKED_STARS = [4.2, 4.8] as const;
@@ -36,17 +35,20 @@ type OpinionKind = keyof Opinions;
 interface Reception {
   count: number;
   isWellLiked: boolean;
+  /** How much more often than elsewhere the store’s goods are praised, as a share of all: less than 0 where they are not. */
+  goodwill?: number;
 }
 
 /**
  * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
  * there are no more comments.
  */
-export function opinionsOf(said: Said, seed: string, { count, isWellLiked }: Reception): Opinion[] {
+export function opinionsOf(said: Said, seed: string, reception: Reception): Opinion[] {
+  const { count, isWellLiked } = reception;
   const [fewest, most] = WELL_LIKED_STARS;
   for (let tries = 0; ; tries += 1) {
     const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
-    const opinions = drawOpinions(said, chance, { count, isWellLiked });
+    const opinions = drawOpinions(said, chance, reception);
     const mean = meanStars(opinions);
     if (!isWellLiked || count === 0 || tries === MAX_TRIES || (mean >= fewest && mean <= most))
       return opinions;
@@ -56,21 +58,28 @@ export function opinionsOf(said: Said, seed: string, { count, isWellLiked }: Rec
 export const meanStars = (opinions: readonly Opinion[]): number =>
   opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);
 
-function drawOpinions(said: Said, chance: Chances, { count, isWellLiked }: Reception): Opinion[] {
+function drawOpinions(
+  said: Said,
+  chance: Chances,
+  { count, isWellLiked, goodwill = 0 }: Reception,
+): Opinion[] {
   const remaining = {
     praise: [...said.praise],
     quibbles: [...(said.quibbles ?? [])],
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
-  const praised = isWellLiked ? 0.84 + chance.share() * 0.12 : 0.62 + chance.share() * 0.33;
+  const praised = isWellLiked
+    ? Math.max(MIN_PRAISED, 0.84 + chance.share() * 0.12 + goodwill)
+    : Math.min(0.97, 0.62 + chance.share() * 0.33 + goodwill);
+  const fiveStars = 0.35 + chance.share() * 0.5 + (isWellLiked ? 0.1 : 0);
   // Of those who do not praise what most people like, more have had bad luck with theirs.
   const others = isWellLiked ? (['mixed', 'grumbles'] as const) : (['mixed', 'mixed', 'grumbles'] as const);
   const stars = isWellLiked ? WELL_LIKED : STARS;
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
     const mood = chance.isLucky(praised) ? 'praise' : chance.pick<OpinionKind>(others);
-    const rating = chance.pick(stars[mood]);
+    const rating = mood === 'praise' ? (chance.isLucky(fiveStars) ? 5 : 4) : chance.pick(stars[mood]);
     const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
     const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];
     opinions.push({ rating, comment: takeOne(comments, chance) });

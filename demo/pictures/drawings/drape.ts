@@ -27,7 +27,7 @@ export function foldCloth(canvas: Canvas, outline: string, folds: readonly Fold[
     canvas
       .add(`<g filter="${canvas.soft(8, 15)}">`)
       .path(leaves, '#1a1108', `fill-opacity="${0.3 * strength}"`)
-      .path(leaves, '#fffdf6', `fill-opacity="${0.26 * strength}" transform="translate(-20 -9)"`)
+      .path(leaves, '#fffdf6', `fill-opacity="${0.13 * strength}" transform="translate(-20 -9)"`)
       .add('</g>'),
   );
 }
