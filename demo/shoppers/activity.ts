@@ -55,7 +55,7 @@ const MAX_FOLLOWERS = 900;
 const FOLLOWING_RATERS = 0.4;
 const WITH_PICTURES = 0.05;
 /** Between the stores that are praised least and most, as a share of their ratings. */
-const GOODWILL_SPREAD = 0.4;
+const GOODWILL_SPREAD = 0.45;
 /** Stars alone are older than this share of the product's age, so that pages begin with words. */
 const WORDLESS_SINCE = 0.4;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
@@ -83,7 +83,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
   const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 
   // Some stores pack and answer better than others, which all of their ratings show.
-  const goodwill = (chances(`goodwill ${store.home} ${store.storeName}`).share() - 0.62) * GOODWILL_SPREAD;
+  const goodwill = (chances(`goodwill ${store.home} ${store.storeName}`).share() - 0.4) * GOODWILL_SPREAD;
 
   const walk = (seed: string, count: number) => {
     const start = Math.floor(chances(`walk ${seed}`).share() * population.length);

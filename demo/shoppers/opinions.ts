@@ -72,7 +72,7 @@ function drawOpinions(
   const praised = isWellLiked
     ? Math.max(MIN_PRAISED, 0.84 + chance.share() * 0.12 + goodwill)
     : Math.min(0.97, 0.62 + chance.share() * 0.33 + goodwill);
-  const fiveStars = 0.35 + chance.share() * 0.5 + (isWellLiked ? 0.1 : 0);
+  const fiveStars = 0.5 + chance.share() * 0.4;
   // Of those who do not praise what most people like, more have had bad luck with theirs.
   const others = isWellLiked ? (['mixed', 'grumbles'] as const) : (['mixed', 'mixed', 'grumbles'] as const);
   const stars = isWellLiked ? WELL_LIKED : STARS;

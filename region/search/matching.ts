@@ -32,6 +32,10 @@ export interface SearchFilters {
 /** Every term must occur. */
 export const everyTerm = (terms: readonly Term[]): SQL => joinTerms(terms, ' & ');
 
+/** Every term must occur in what a product is called or in its type: who makes or sells it does not count. */
+export const everyTermOfName = (terms: readonly Term[]): SQL =>
+  everyTerm(terms.map((term) => ({ ...term, query: term.query.replaceAll(/'[^']+'/g, '$&:AC') })));
+
 /** Any term will do. */
 export const anyTerm = (terms: readonly Term[]): SQL => joinTerms(terms, ' | ');
 

@@ -1,5 +1,6 @@
 import type { Page, Problem, ProductCard, StoreCard, Suggestion } from '@fernway/contract';
 import { encodeBase64 } from '@fernway/contract/encoding';
+import type { SearchFacets } from '@fernway/contract/search';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';
@@ -270,4 +271,30 @@ test('stores are found by the words of their name', async () => {
   expect(await find('CREME')).toEqual(['Crème de la Bike']);
   expect(await find('_')).toEqual([]);
   expect(await find('nothing')).toEqual([]);
+});
+
+test('where five products are called what is searched for, those that mention it or whose maker is called so are left out', async () => {
+  const make = builders(region.db, 'US');
+  const shop = await make.store({ storeName: 'Corner of Calm' });
+  const names = ['Sashiko quilt', 'Baby quilt', 'Log cabin quilt', 'Star quilt'];
+  for (const heading of names) await make.product({ storeId: shop, heading });
+  await make.product({ storeId: shop, heading: 'Wall hook', brand: 'Quilt & Co.' });
+  await make.product({
+    storeId: bikeShop,
+    heading: 'Laundry soap',
+    description: '<p>For every quilt.</p>',
+    categories: [cycling],
+  });
+  expect(await search('quilt')).toEqual(expect.arrayContaining([...names, 'Wall hook', 'Laundry soap']));
+
+  await make.product({ storeId: shop, heading: 'Quilt of squares' });
+  expect(await search('quilt')).toHaveLength(5);
+  expect(await search('quilt')).not.toContain('Wall hook');
+  expect(await search('quilt', '&orderBy=offerPrice')).toHaveLength(5);
+  const facets = await region.get<SearchFacets>(
+    `/stores/searchFacets?text=${encodeURIComponent(encodeBase64('quilt'))}&catId=all`,
+  );
+  expect(facets.body).toMatchObject({ total: 5, departments: [] });
+  // In a department where few are called so, all of them are found.
+  expect(await search('quilt', '', sports)).toEqual(['Laundry soap']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { everyTerm, matchesFilters } from '../matching.ts';
+import { everyTerm, everyTermOfName, matchesFilters } from '../matching.ts';
 import { holdsEveryWord } from '../named-products.ts';
 import { isOfKind, relevance } from '../relevance.ts';
 import {
@@ -35,6 +35,7 @@ export function nameFirst(
   const { terms, kinds, weights, isNamedOnly, filters, page } = query;
   const needed = lastPlaceOf(page);
   const every = everyTerm(terms);
+  const isNamed = sql`s.name_words @@ ${isNamedOnly ? everyTermOfName(terms) : every}`;
   const rank = relevance(terms, kinds, weights);
   const matching = sql`${holdsEveryWord(query)} and ${matchesFilters(filters)}`;
   const isSearched = isOfBestKnown
@@ -46,18 +47,18 @@ export function nameFirst(
   const others = sql`
       union all
       (select ${candidateColumns}, ${rank} as rank from product_search s
-        where (select count(*) from first) < ${needed} and s.words @@ ${every} and not s.name_words @@ ${every}
+        where (select count(*) from first) < ${needed} and s.words @@ ${every} and not ${isNamed}
           and not ${isOfKind(kinds)} and ${isSearched} limit ${Math.max(MAX_CANDIDATES, needed)})`;
   return {
     name: isOfBestKnown ? 'searchBestKnown' : 'searchNameFirst',
     matching,
     candidates: sql`with first as materialized (
         select ${candidateColumns}, 1000 + ${rank} as rank from (
-          select * from product_search s where s.name_words @@ ${every} and ${isSearched} ${best}
+          select * from product_search s where ${isNamed} and ${isSearched} ${best}
         ) s
         union all
         (select ${candidateColumns}, 1000 + ${rank} as rank from product_search s
-          where ${isOfKind(kinds)} and s.words @@ ${every} and not s.name_words @@ ${every}
+          where ${isOfKind(kinds)} and s.words @@ ${every} and not ${isNamed}
             and ${isSearched} limit ${MAX_NAMED})
       )
       select * from first${isNamedOnly ? sql`` : others}`,

@@ -31,6 +31,7 @@ const narrowFilters = { ...filters, category: '00000000-0000-0000-0000-000000000
 
 const strategies: [string, SearchQuery, (query: SearchQuery) => SearchStrategy][] = [
   ['name-first', byRelevance, (query) => nameFirst(query, { expected: 1 })],
+  ['named-only', { ...byRelevance, isNamedOnly: true }, (query) => nameFirst(query, { expected: 1 })],
   [
     'best-known',
     byRelevance,
