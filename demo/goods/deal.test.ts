@@ -22,8 +22,8 @@ test('the kinds that stores carry exist, in sub-categories that they sell', () =
     const shop = shops.find((each) => each.slug === slug);
     for (const [category, keys] of Object.entries(byCategory)) {
       expect(shop?.sells, slug).toContain(category);
-      const known = kinds.filter((kind) => kind.category === category).map(({ key }) => key);
-      expect(known, `${slug}: ${category}`).toEqual(expect.arrayContaining(keys));
+      const ofCategory = kinds.filter((kind) => kind.category === category).map(({ key }) => key);
+      expect(ofCategory, `${slug}: ${category}`).toEqual(expect.arrayContaining(keys));
     }
   }
 });

@@ -63,14 +63,14 @@ const STRIDE = 7;
 
 /** Of so many ratings, few are low: the newest ones show it. */
 const MANY_RATINGS = 20;
-const NEWEST = 5;
+const NEWEST_RATINGS = 5;
 const LOW = 3;
 
 /** Of the newest ratings at most one is low: each further one changes its age with the next one that is not. */
 function spreadLowRatings(ratings: DemoRating[]): void {
   const byAge = ratings.filter(({ comment }) => comment !== '').sort((one, other) => one.age - other.age);
-  const later = byAge.slice(NEWEST).filter(({ rating }) => rating >= LOW);
-  const [, ...tooMany] = byAge.slice(0, NEWEST).filter(({ rating }) => rating < LOW);
+  const later = byAge.slice(NEWEST_RATINGS).filter(({ rating }) => rating >= LOW);
+  const [, ...tooMany] = byAge.slice(0, NEWEST_RATINGS).filter(({ rating }) => rating < LOW);
   for (const [index, low] of tooMany.entries()) {
     const other = later[index];
     if (other) [low.age, other.age] = [other.age, low.age];
