@@ -49,7 +49,17 @@ const WORDED: Record<RemarkMood, { share: number; most: number }> = {
   grumbles: { share: 0.2, most: 4 },
 };
 /** On one page, of sentences that are true of anything: more read as if nobody had held the thing. */
-const MAX_PLAIN: Partial<Record<Source, number>> = { opening: 2, end: 2 };
+const MAX_PLAIN: Partial<Record<Source, number>> = { opening: 1, end: 1 };
+/** What a page says no more often than `MAX_OF_A_TOPIC`, in whatever words. */
+const TOPICS: readonly RegExp[] = [
+  /\b(fits?|fitted|true to size|sizes?|measurements)\b/iu,
+  /\b(wash\w*|laundry|dryer)\b/iu,
+  /\b(pictures?|photos?|in person|described)\b/iu,
+  /\b(gifts?|presents?|birthday|christmas)\b/iu,
+  /\b(order(?:ed|s)?|arrived|shipping|parcel|delivery)\b/iu,
+  /\b(warm|warmer|cold)\b/iu,
+];
+const MAX_OF_A_TOPIC = 2;
 
 interface ReviewSources {
   /** The key of the kind that a product is of. */
@@ -100,7 +110,8 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
           const parts = composeReview(form, {
             sentences,
             chance,
-            isUsable: (text) => !onPage.has(text) && !namesWhatItLacks(text, product),
+            isUsable: (text) =>
+              !onPage.has(text) && !namesWhatItLacks(text, product) && !isSaidEnough(text, onPage),
             usesOf: (text) => uses.get(text) ?? 0,
             isWelcome: (source) => (plainOnPage.get(source) ?? 0) < (MAX_PLAIN[source] ?? Infinity),
           });
@@ -125,6 +136,12 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       product.opinions = dealt;
     }
 }
+
+/** Whether a page says as much as it may of what a sentence is about. */
+const isSaidEnough = (text: string, onPage: ReadonlySet<string>): boolean =>
+  TOPICS.some(
+    (topic) => topic.test(text) && [...onPage].filter((sentence) => topic.test(sentence)).length >= MAX_OF_A_TOPIC,
+  );
 
 interface Composing {
   sentences: Record<Source, readonly string[]>;
@@ -165,8 +182,14 @@ const SUBJECTS: readonly RegExp[] = [
   /\b(days?|weeks?|months?|years?|winters?|summers?|seasons?|christmas|spring|birthday|anniversary|wedding|present|gift)\b/giu,
 ];
 
-/** Whether two sentences tell of different places, people or times, so that nobody would say both of one thing. */
+/** The first two words of a sentence. */
+const beginningOf = (text: string): string => text.split(' ', 2).join(' ').toLowerCase();
+
+/**
+ * Whether two sentences tell of different places, people or times, so that nobody would say both of one thing, or begin alike.
+ */
 const contradicts = (one: string, other: string): boolean =>
+  beginningOf(one) === beginningOf(other) ||
   SUBJECTS.some((subject) => {
     const [ofOne, ofOther] = [one, other].map((text) => new Set(text.toLowerCase().match(subject)));
     return !!ofOne?.size && !!ofOther?.size && ![...ofOne].some((word) => ofOther.has(word));

@@ -431,6 +431,8 @@ export function keepNamed<Product extends NamedProduct>(
 const ON_A_COVER = 5;
 /** Fewer objects than these look like nothing that a store is about. */
 const MIN_ON_A_COVER = 3;
+/** What no shop hangs over its door. */
+const UNDERWEAR: ReadonlySet<string> = new Set(['briefs']);
 
 /** What a store's cover is chosen from. */
 interface CoveredStore<Product> {
@@ -451,11 +453,12 @@ export function chooseForCover<Product extends NamedProduct>({
   products,
 }: CoveredStore<Product>): Product[] {
   const categoryOf = ({ line }: Product) => line.categories?.[0] ?? '';
-  const own = products.filter((product) => categoryOf(product) === mainCategory);
-  const named = kindsNamedIn(description).map((isOfKind) => products.filter(isOfKind));
-  const around = products.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
+  const shown = products.filter(({ art }) => !UNDERWEAR.has(art));
+  const own = shown.filter((product) => categoryOf(product) === mainCategory);
+  const named = kindsNamedIn(description).map((isOfKind) => shown.filter(isOfKind));
+  const around = shown.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
   const chosen = oneOfEachArt(takeInTurn([own, own, ...named], products.length));
-  for (const list of [around, products])
+  for (const list of [around, shown])
     if (chosen.length < MIN_ON_A_COVER)
       chosen.push(...oneOfEachArt([...chosen, ...list]).slice(chosen.length, MIN_ON_A_COVER));
   return chosen.slice(0, ON_A_COVER);

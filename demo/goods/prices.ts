@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 
 const US_PER_CANADIAN_DOLLAR = 0.74;
 const WHOLE_DOLLARS_FROM = 60;
+const ROUND_FROM = 100;
 
 /** The price that a shop of that market asks for goods priced in Canadian dollars. In cents. */
 export const askedIn = (market: Market, canadianDollars: number): number =>
@@ -15,11 +16,18 @@ export const reducedBy = (percent: number, cents: number): number =>
 
 /** The nearest price that somebody would print on a tag: $64, $7.50, $12.95. In cents. */
 function roundToTagPrice(dollars: number): number {
+  if (dollars >= ROUND_FROM) return roundToFiveOrNine(dollars) * 100;
   if (dollars >= WHOLE_DOLLARS_FROM) return Math.round(dollars) * 100;
   const whole = Math.floor(dollars) * 100;
   const endings = [-5, 0, 50, 95, 100].map((ending) => whole + ending).filter((cents) => cents >= 50);
   const distanceTo = (cents: number) => Math.abs(cents - dollars * 100);
   return endings.reduce((best, cents) => (distanceTo(cents) < distanceTo(best) ? cents : best), Infinity);
+}
+
+/** $345, $469, $1,699. */
+function roundToFiveOrNine(dollars: number): number {
+  const round = Math.round(dollars / 5) * 5;
+  return round % 10 === 0 ? round - 1 : round;
 }
 
 /** As a feed has it. */

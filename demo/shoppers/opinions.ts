@@ -24,6 +24,8 @@ const WELL_LIKED = { ...STARS, grumbles: [1, 1, 2] } as const;
 
 /** What is well liked is praised by so many at least, whoever sells it. */
 const MIN_PRAISED = 0.78;
+/** Whatever it is, some are not happy with it. */
+const MAX_PRAISED = 0.94;
 
 /** On average, what is well liked has so many stars at least, and at most. */
 export const WELL_LIKED_STARS = [4.2, 4.8] as const;
@@ -70,8 +72,8 @@ function drawOpinions(
     grumbles: [...said.grumbles],
   };
   const praised = isWellLiked
-    ? Math.max(MIN_PRAISED, 0.84 + chance.share() * 0.12 + goodwill)
-    : Math.min(0.97, 0.62 + chance.share() * 0.33 + goodwill);
+    ? Math.max(MIN_PRAISED, Math.min(MAX_PRAISED, 0.84 + chance.share() * 0.12 + goodwill))
+    : Math.min(MAX_PRAISED, 0.62 + chance.share() * 0.33 + goodwill);
   const fiveStars = 0.5 + chance.share() * 0.4;
   // Of those who do not praise what most people like, more have had bad luck with theirs.
   const others = isWellLiked ? (['mixed', 'grumbles'] as const) : (['mixed', 'mixed', 'grumbles'] as const);
