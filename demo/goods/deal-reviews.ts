@@ -24,18 +24,15 @@ const FORMS: Record<RemarkMood, readonly (readonly Source[])[]> = {
     ['kind', 'remark'],
     ['kind', 'remark'],
     ['remark', 'kind'],
-    ['kind', 'kind'],
+    ['opening', 'remark'],
     ['kind', 'end'],
     ['remark', 'end'],
     ['opening', 'kind'],
-    ['kind', 'remark', 'kind'],
-    ['opening', 'remark', 'kind'],
   ],
   quibbles: [
     ['kind', 'butRemark'],
     ['kind', 'butRemark'],
     ['remark', 'butKind'],
-    ['kind', 'remark', 'butKind'],
     ['kind', 'end'],
   ],
   mixed: [['kind'], ['remark'], ['kind', 'end'], ['kind', 'end'], ['remark', 'end'], ['kind', 'remark']],
@@ -59,7 +56,7 @@ const TOPICS: readonly RegExp[] = [
   /\b(order(?:ed|s)?|arrived|shipping|parcel|delivery)\b/iu,
   /\b(warm|warmer|cold)\b/iu,
 ];
-const MAX_OF_A_TOPIC = 2;
+const MAX_OF_A_TOPIC = 3;
 
 interface ReviewSources {
   /** The key of the kind that a product is of. */
@@ -140,7 +137,8 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
 /** Whether a page says as much as it may of what a sentence is about. */
 const isSaidEnough = (text: string, onPage: ReadonlySet<string>): boolean =>
   TOPICS.some(
-    (topic) => topic.test(text) && [...onPage].filter((sentence) => topic.test(sentence)).length >= MAX_OF_A_TOPIC,
+    (topic) =>
+      topic.test(text) && [...onPage].filter((sentence) => topic.test(sentence)).length >= MAX_OF_A_TOPIC,
   );
 
 interface Composing {
