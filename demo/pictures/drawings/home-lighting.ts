@@ -200,7 +200,8 @@ export function drawFlashlight({ form, colour, print }: DrawingStyle): Drawing {
     canvas.sheet(form === 0 ? '#2b2b2f' : '#b83b3e'),
     { depth: 10 },
   );
-  if (form === 1)
+  // Goods that are called otherwise have none.
+  if (form === 1 && !(/flashlight/i.test(print.name) && !/crank/i.test(print.name)))
     canvas.line('M330 300H430V356', '#55585c', 22).path(circle(430, 366, 34), canvas.ball('#33343a'));
   return form === 2
     ? cropDrawing(canvas.toDrawing(), 66, 16, 918, 388)

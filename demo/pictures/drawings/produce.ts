@@ -520,8 +520,8 @@ export function drawLettuce({ form, print, colour }: DrawingStyle): Drawing {
     [
       [900, 680],
       [760, 900],
-      [900, 760],
-      [760, 760],
+      [1120, 760],
+      [940, 760],
     ] as const
   )[shape] ?? [900, 680];
   const canvas = new Canvas(width, height);
@@ -556,12 +556,18 @@ export function drawLettuce({ form, print, colour }: DrawingStyle): Drawing {
     ring(3, 11, height * 0.8, 0.18, 0.5);
     ring(2, 4, height * 0.62, 0.2, 0);
   } else {
-    ring(7, 64, Math.min(height - 26, width * 0.47), 0.34, 1);
-    ring(5, 46, height * 0.8, 0.34, 0.5);
+    ring(7, 64, Math.min(height - 26, width * (shape === 0 ? 0.47 : 0.37)), 0.34, 1);
+    ring(5, 46, Math.min(height * 0.8, width * (shape === 0 ? 1 : 0.5)), 0.34, 0.5);
     ring(3, 26, height * 0.62, 0.42, 0);
   }
   canvas.path(ellipse(middle, height - 18, 60, 17), '#efe9d2');
-  return trimToFrame(canvas, shape === 1 ? [30, 0, 30, 0] : [0, shape === 3 ? 0 : height * 0.16, 0, 0]);
+  const margins = [
+    [0, height * 0.16, 0, 0],
+    [30, 0, 30, 0],
+    [110, height * 0.2, 110, 0],
+    [0, 0, 0, 0],
+  ] as const;
+  return trimToFrame(canvas, margins[shape] ?? margins[0]);
 }
 
 /** Leaves in a tied bunch, from above. 3 forms: broad chard, narrow kale, smooth spinach. */

@@ -246,7 +246,7 @@ export function drawSkiGloves(style: DrawingStyle): Drawing {
 
 /** A scarf: folded with fringe, in chunky knit, a stole, buttoned, of a blanket. */
 export function drawScarf({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(760, 1000);
+  const canvas = new Canvas(760, 980);
   const other = contrast(colour, 0.4);
   const check = canvas.tile(
     130,
@@ -262,45 +262,35 @@ export function drawScarf({ colour, form, print }: DrawingStyle): Drawing {
   ];
   const fill = fills[form] ?? colour;
   const isFringed = form !== 3 && form !== 1;
-  const end = isFringed ? 900 : 980;
-  const fringe = (left: number, right: number, top: number) => {
-    if (isFringed)
-      for (let x = left + 8; x < right; x += 20)
-        canvas.line(`M${x} ${top - 10}q6 44 -2 96`, x % 40 < 20 ? colour : darken(colour, 0.2), 9);
-  };
-  const loop = 'M380 24C190 24 60 100 60 220C60 330 200 400 380 400S700 330 700 220C700 100 570 24 380 24Z';
-  canvas.solid(loop, darken(colour, 0.4), { depth: 30 });
-  canvas.inside(loop, () => canvas.shade('M180 210C180 130 260 96 380 96S580 130 580 210Z', 0.5, 20));
-  const behind = `M330 300Q450 340 560 270C600 460 640 640 650 ${end - 80}Q550 ${end - 50} 460 ${end - 60}C450 640 400 460 330 300Z`;
-  fringe(462, 646, end - 66);
-  layCloth(canvas, behind, fill, colour, `M480 380Q540 600 540 ${end - 90}M560 360Q600 600 600 ${end - 100}`);
-  if (form === 0) canvas.inside(behind, () => canvas.path(`M400 ${end - 190}H700V${end - 160}H400Z`, other));
-  const front = `M250 250Q400 330 480 300C440 480 410 680 420 ${end}Q300 ${end + 20} 190 ${end - 6}C180 640 190 440 250 250Z`;
-  canvas.shade(`M300 300Q430 360 520 320C470 500 440 700 450 ${end}L300 ${end}Z`, 0.34, 18);
-  fringe(192, 416, end);
-  layCloth(canvas, front, fill, colour, `M280 400Q250 640 256 ${end - 20}M370 380Q330 640 340 ${end - 20}`);
-  if (form === 0)
-    canvas.inside(front, () =>
-      canvas.path(`M100 ${end - 130}H500V${end - 100}H100ZM100 ${end - 76}H500V${end - 62}H100Z`, other),
-    );
-  const collar =
-    'M60 214C70 330 220 420 390 416S690 320 700 206C720 250 716 330 640 390C560 450 470 470 380 468C250 466 130 430 84 360C50 310 48 260 60 214Z';
-  layCloth(
-    canvas,
-    'M64 200C70 300 230 356 390 352S680 290 696 196C720 250 716 330 640 390C560 450 470 470 380 468C250 466 130 430 84 360C50 310 48 250 64 200Z',
-    fill,
-    colour,
-    'M110 310Q240 410 400 404T650 320M90 270Q240 380 400 372T680 270',
-  );
-  seam(canvas, collar.slice(0, collar.indexOf('C720')), colour, 3);
+  const end = isFringed ? 860 : 930;
+  // Folded to a block, one end laid over it.
+  const block =
+    'M40 150Q40 90 104 88Q380 70 656 88Q720 90 720 150V640Q720 716 656 720Q380 736 104 720Q40 716 40 640Z';
+  const inner = 'M56 118Q380 84 704 118M48 146Q380 112 712 146';
+  layCloth(canvas, block, fill, colour, 'M120 240Q150 460 128 680M640 230Q610 460 634 690');
+  canvas.inside(block, () => {
+    canvas.shade('M30 60H730V150Q380 110 30 150Z', 0.22, 16);
+    canvas.line(inner, darken(colour, 0.4), 6, 'stroke-opacity="0.55"');
+  });
+  const tail = `M196 60Q380 24 564 60Q588 120 584 420Q582 640 592 ${end}Q380 ${end + 22} 168 ${end}Q178 640 176 420Q172 120 196 60Z`;
+  canvas.shade(`M190 90H610V${Math.min(end, 730)}H190Z`, 0.34, 22);
+  if (isFringed)
+    for (let x = 178; x < 588; x += 20)
+      canvas.line(`M${x} ${end - 8}q5 50 -2 ${112}`, x % 40 < 20 ? colour : darken(colour, 0.2), 9);
+  layCloth(canvas, tail, fill, colour, `M280 120Q262 460 276 ${end - 30}M482 110Q500 460 486 ${end - 40}`);
+  canvas.inside(tail, () => {
+    canvas.shade('M170 30H600V100Q380 64 170 100Z', 0.2, 14);
+    if (form === 0)
+      canvas.path(`M100 ${end - 130}H700V${end - 100}H100ZM100 ${end - 76}H700V${end - 62}H100Z`, other);
+  });
   if (form === 3)
-    for (const y of [560, 680, 800])
-      canvas.solid(`M${270} ${y}a30 30 0 1 1 60 0a30 30 0 1 1 -60 0z`, canvas.ball('#7a5236'), {
+    for (const y of [520, 640, 760])
+      canvas.solid(`M350 ${y}a30 30 0 1 1 60 0a30 30 0 1 1 -60 0z`, canvas.ball('#7a5236'), {
         relief: 0.4,
         depth: 10,
       });
-  else sewLabel(canvas, print, { x: 296, y: end - 220, width: 84, height: 46 });
-  return cropDrawing(canvas.toDrawing(), 50, 18, 660, 976);
+  else sewLabel(canvas, print, { x: 338, y: end - 240, width: 84, height: 46 });
+  return cropDrawing(canvas.toDrawing(), 30, 30, 700, isFringed ? 946 : 916);
 }
 
 /** A bow for the hair: of velvet, large, for flower girls, small ones in a pair. */
