@@ -85,7 +85,7 @@ const NAME =
 
 /** A title within a sentence; what is said after its name is left out. */
 function inText(title: string): string {
-  if (BOOK.test(title)) return title.replace(/: [^]*$|, \p{Ll}[^]*$/u, '');
+  if (BOOK.test(title)) return title.replace(/: .*|, \p{Ll}.*/su, '');
   const [thing = title] = title.split(/, |: | (?:with|for|that|by) /);
   return NAME.test(thing) ? thing : thing.slice(0, 1).toLowerCase() + thing.slice(1);
 }

@@ -36,7 +36,7 @@ const capitalize = (text: string): string => text.slice(0, 1).toUpperCase() + te
 /** What a label says of a name: not what comes with it, in what number or size. */
 export const shortName = (name: string): string =>
   name
-    .replace(/ (?:(?:refill sachets )?with|set of|pack of) [^]*$/i, '')
+    .replace(/ (?:(?:refill sachets )?with|set of|pack of) .*/is, '')
     .replace(/,? \d+ ?(?:g|kg|ml|l|cm|mm)$/i, '');
 
 /** What a brand prints on a product of this title ("Wildflower honey, 500 g"). */
