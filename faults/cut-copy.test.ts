@@ -171,7 +171,7 @@ test.each(['copy', 'drop'] as const)(
     const { regions } = world;
     // Until the copies of the other tables are done, they are reported too.
     await expect
-      .poll(async () => (await readStatus(regions)).wrong, { timeout: 60_000 })
+      .poll(async () => (await readStatus(regions)).wrong, { timeout: 120_000 })
       .toEqual([
         expect.stringContaining(
           'The copy of products from CA to US has made no progress for an unknown time',
