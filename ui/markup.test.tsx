@@ -45,6 +45,11 @@ describe.each([
     expect(html).not.toMatch(/<(a|button)\b[^>]*>(?:(?!<\/\1>).)*<(a|button)\b/s);
   });
 
+  // A browser would end the paragraph before it, and React would find another page than it has rendered.
+  test('holds no block in a paragraph', () => {
+    expect(html).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>).)*<(?:div|p|ul|ol|section|h\d)\b/s);
+  });
+
   test('gives every button a type and every id once', () => {
     for (const button of html.match(/<button [^>]*>/g) ?? []) expect(button).toContain('type="');
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);

@@ -43,10 +43,10 @@ export function MessageRow({ title, store, picture, when, fresh, action }: Messa
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>
         <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-sm">
-          <p className="flex min-w-0 items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             <Monogram {...store} size={24} />
             <span className="wrap-anywhere">{store.name}</span>
-          </p>
+          </div>
           <span aria-hidden className="max-md:hidden">
             ·
           </span>

@@ -67,7 +67,7 @@ function Rows() {
         <MessageList>
           <MessageRow
             title="Trailhead 24 L daypack: now $98.00, was $128.00"
-            store={{ name: 'Laurentian Trail Supply', logo: undefined }}
+            store={{ name: 'Laurentian Trail Supply', logo: picture('backpack') }}
             picture={picture('backpack')}
             when={<time dateTime="2026-11-21T09:30Z">5 minutes ago</time>}
             fresh="New"
