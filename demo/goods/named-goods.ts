@@ -453,12 +453,12 @@ export function chooseForCover<Product extends NamedProduct>({
   products,
 }: CoveredStore<Product>): Product[] {
   const categoryOf = ({ line }: Product) => line.categories?.[0] ?? '';
-  const shown = products.filter(({ art }) => !UNDERWEAR.has(art));
-  const own = shown.filter((product) => categoryOf(product) === mainCategory);
-  const named = kindsNamedIn(description).map((isOfKind) => shown.filter(isOfKind));
-  const around = shown.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
+  const presentable = products.filter(({ art }) => !UNDERWEAR.has(art));
+  const own = presentable.filter((product) => categoryOf(product) === mainCategory);
+  const named = kindsNamedIn(description).map((isOfKind) => presentable.filter(isOfKind));
+  const around = presentable.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
   const chosen = oneOfEachArt(takeInTurn([own, own, ...named], products.length));
-  for (const list of [around, shown])
+  for (const list of [around, presentable])
     if (chosen.length < MIN_ON_A_COVER)
       chosen.push(...oneOfEachArt([...chosen, ...list]).slice(chosen.length, MIN_ON_A_COVER));
   return chosen.slice(0, ON_A_COVER);
