@@ -456,7 +456,9 @@ export function chooseForCover<Product extends NamedProduct>({
   const presentable = products.filter(({ art }) => !UNDERWEAR.has(art));
   const own = presentable.filter((product) => categoryOf(product) === mainCategory);
   const named = kindsNamedIn(description).map((isOfKind) => presentable.filter(isOfKind));
-  const around = presentable.filter((product) => mainAround(categoryOf(product)) === mainAround(mainCategory));
+  const around = presentable.filter(
+    (product) => mainAround(categoryOf(product)) === mainAround(mainCategory),
+  );
   const chosen = oneOfEachArt(takeInTurn([own, own, ...named], products.length));
   for (const list of [around, presentable])
     if (chosen.length < MIN_ON_A_COVER)

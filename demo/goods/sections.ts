@@ -45,7 +45,8 @@ export const SECTION_RULES: Readonly<Record<string, SectionRule>> = {
   },
   'Ready for the Cold': {
     kinds:
-      `wool-coat winter-gloves long-scarf wool-sweater-men wool-sweater-women wool-toque bed-socks work-socks-men wool-duvet patchwork-quilt kiln-dried-firewood
+      `wool-coat winter-gloves long-scarf wool-sweater-men wool-sweater-women wool-toque bed-socks work-socks-men
+      wool-duvet patchwork-quilt kiln-dried-firewood
       figure-skates wooden-sled snow-toboggan ski-set hockey-stick-wood curling-rock snow-goggles ski-gloves
       hot-chocolate-flakes`.split(/\s+/),
     titles: /\bwinter (\w{1,20} )?(boots|robe|gloves|jeans|balm|briefs)\b|\bflannel duvet\b/i,

@@ -24,8 +24,8 @@ const PRICE_EDGES = [25, 50, 100, 200, 500] as const;
 export async function readFacets(db: Database, filters: SearchFilters): Promise<SearchFacets> {
   const { terms, looseTerms, kinds, corrected = null } = await readSearched(db, filters);
   if (terms.length === 0) return { ...NOTHING, corrected };
-  const every = async () =>
-    holdsEveryWord({ terms, kinds, isNamedOnly: await isOftenNamed(db, { terms, kinds }, filters) });
+  const isNamedOnly = !filters.store && (await isOftenNamed(db, { terms, kinds }, filters));
+  const everyWord = holdsEveryWord({ terms, kinds, isNamedOnly });
   const count = async (words: SQL, scope = ANY) => {
     const [row] = await run<CountedFacets>(db, 'searchFacets', facetStatement(filters, words, scope));
     return row ?? NOTHING;
@@ -33,10 +33,10 @@ export async function readFacets(db: Database, filters: SearchFilters): Promise<
   // Where more match than are counted, those that are best known are.
   const { all, bestKnown } = await expectedMatches(db, terms);
   if (!filters.store && all > MAX_FACET_MATCHES && bestKnown > MIN_BEST_KNOWN) {
-    const ofBestKnown = await count(await every(), sql`s.is_best_known`);
+    const ofBestKnown = await count(everyWord, sql`s.is_best_known`);
     if (ofBestKnown.total > 0) return { ...ofBestKnown, isExact: false, corrected };
   }
-  const ofEveryWord = filters.store ? NOTHING : await count(await every());
+  const ofEveryWord = filters.store ? NOTHING : await count(everyWord);
   if (ofEveryWord.total > 0 || (!filters.store && looseTerms.length === 1))
     return { ...ofEveryWord, corrected };
   const leadingTerms = await pickLeadingTerms(db, looseTerms, kinds, MAX_CANDIDATES);

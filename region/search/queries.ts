@@ -30,8 +30,9 @@ import { expectedMatches, expectedNameMatches, pickLeadingTerms, type Term } fro
 const ENOUGH_BEST_KNOWN = 40;
 
 /**
- * One page of the products that are called by every word or, if they are few, hold every word; if there are none, any of them, weighted by the share of words that
- * they hold. A search within one store looks for goods like another one of that store, so any word will do at once.
+ * One page of the products that are called by every word or, if they are few, hold every word or, if there are none, any of
+ * them, weighted by the share of words that they hold. A search within one store looks for goods like another one of that
+ * store, so any word will do at once.
  * The work is bounded whatever the words are: docs/decisions/0004-full-text-search-in-postgresql.md.
  */
 export async function searchProducts(
