@@ -20,6 +20,8 @@ const TENFOLD = 0.25;
 
 /** What each letter costs by which one word goes on after all of another. */
 const BEYOND = 0.2;
+/** Edits for each letter by which a word is still near. */
+const MAX_FAR_SHARE = 1 / 3;
 
 /** The shortest word that is corrected, and the shortest in which two edits are. */
 export const MIN_WORD = 4;
@@ -46,16 +48,20 @@ export const sortSpellings = (typed: string, candidates: readonly SpellingCandid
     .sort((one, other) => one.score - other.score)
     .map(({ word }) => word);
 
-/** Candidates that may have been meant where none is likely, the nearest first: the start of a word is near all of it. */
+/**
+ * Candidates that may have been meant where none is likely, the nearest first: the start of a word is near all of it. What
+ * shares less than two thirds with what was typed is left out: of `qwrtpl` nothing is near.
+ */
 export const sortByNearness = (typed: string, candidates: readonly SpellingCandidate[]): string[] =>
   candidates
-    .map((candidate) => {
-      const { word } = candidate;
+    .flatMap((candidate) => {
+      const { word, soundsAlike } = candidate;
       const isStart = word.startsWith(typed) || typed.startsWith(word);
       const cost = isStart
         ? 1 + BEYOND * Math.abs(word.length - typed.length)
         : editDistance(typed, word).cost;
-      return { word, score: scoreOf(candidate, cost) };
+      const isFar = !isStart && cost - (soundsAlike ? SOUND : 0) > typed.length * MAX_FAR_SHARE;
+      return isFar ? [] : [{ word, score: scoreOf(candidate, cost) }];
     })
     .sort((one, other) => one.score - other.score)
     .map(({ word }) => word);

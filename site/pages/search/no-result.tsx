@@ -7,13 +7,14 @@ import { ChipLink, ChipRow } from '@fernway/ui/chip';
 import { Section } from '@fernway/ui/container';
 import { EmptyState } from '@fernway/ui/empty-state';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import { SearchX, TimerOff } from 'lucide';
+import { TimerOff } from 'lucide';
 import { useLocation } from 'react-router';
 import type { ListedProduct } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import { paths } from '../../core/paths.ts';
 import type { PagePart } from '../../core/visit.ts';
 import { Alternatives } from './alternatives.tsx';
+import compass from './compass.webp?url';
 import type { SearchOutcome } from './heading.tsx';
 
 interface NoResultProps {
@@ -54,7 +55,7 @@ export function NoResult(props: NoResultProps) {
   return (
     <>
       <EmptyState
-        icon={SearchX}
+        picture={{ src: () => compass, widths: [560] }}
         title={reason ?? t.noResult()}
         lead={reason && t.noResult()}
         action={
