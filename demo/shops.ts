@@ -3,8 +3,9 @@ import type { DemoShopSource } from '@fernway/fakes/platform/shops/demo';
 import type { Storefront } from '@fernway/fakes/platform/storefront/storefront';
 import { demoStores, type Extent } from './catalogue.ts';
 import type { DemoProduct, DemoStore } from './demo-store.ts';
+import { coloursOf } from './pictures/palette.ts';
 import { type ProductRecipe, recipeKey } from './pictures/recipe.ts';
-import { coloursOf, productRecipesOf } from './pictures/store-recipes.ts';
+import { productRecipesOf } from './pictures/store-recipes.ts';
 
 /** A store whose goods are kept in step with its shop on the platform. */
 export const isSynced = ({ products }: DemoStore): boolean =>

@@ -98,7 +98,8 @@ const AMERICAN: Readonly<Record<string, string>> = {
   yoghurt: 'yogurt',
 };
 
-const CANADIAN_WORDS = new RegExp(`\\b(?:${Object.keys(AMERICAN).join('|')})\\b`, 'gi');
+/** Earl Grey is a name. */
+const CANADIAN_WORDS = new RegExp(`(?<!\\bEarl )\\b(?:${Object.keys(AMERICAN).join('|')})\\b`, 'gi');
 
 /** A text of a Canadian catalogue as a shop in the United States spells it. Capitals at the start of a word stay. */
 export const spellAmerican = (text: string): string =>

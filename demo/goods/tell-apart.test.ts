@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
 import { artNamed, formAndColour } from '../pictures/art.ts';
 import { lookNamed } from '../pictures/named-looks.ts';
-import { coloursOf } from '../pictures/store-recipes.ts';
+import { coloursOf } from '../pictures/palette.ts';
 import { generateActivity } from '../shoppers/activity.ts';
 import { generatePopulation } from '../shoppers/population.ts';
 import { CATEGORIES } from './reference.ts';

@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { artNamed, formAndColour } from '../pictures/art.ts';
-import { colourNamed } from '../pictures/palette.ts';
+import { colourNamed, coloursOf } from '../pictures/palette.ts';
 import { fameOf } from '../shoppers/fame.ts';
 
 /** A product and how well known it is. */
@@ -43,9 +43,7 @@ function choicesFor({ art, line }: DemoProduct): {
   isSold: boolean;
 } {
   const { forms, colours } = artNamed(art);
-  const sold = [
-    ...new Set((line.variants ?? []).flatMap(({ options }) => options.filter((value) => colourNamed(value)))),
-  ];
+  const sold = coloursOf(line.variants ?? []).colours;
   return sold.length > 0 ? { forms, colours: sold, isSold: true } : { forms, colours, isSold: false };
 }
 
@@ -66,7 +64,9 @@ function recolour(product: DemoProduct, colour: string): void {
   const { forms, colours, isSold } = choicesFor(product);
   const { line } = product;
   if (isSold) {
-    const inColour = (line.variants ?? []).filter(({ options }) => options.includes(colour));
+    const inColour = (line.variants ?? []).filter(({ options }) =>
+      options.some((value) => colourNamed(value) === colour),
+    );
     line.variants = [...inColour, ...(line.variants ?? []).filter((variant) => !inColour.includes(variant))];
     return;
   }

@@ -3,6 +3,7 @@ import { run } from '@fernway/db/run';
 import { VARIANT_PICTURES } from '@fernway/region/merchants/feeds/writing/rows';
 import { sql } from 'drizzle-orm';
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
+import { coloursOf } from '../pictures/palette.ts';
 import { type OfferRecipe, type ProductRecipe, recipeKey } from '../pictures/recipe.ts';
 import {
   type ProductPictures,
@@ -11,7 +12,7 @@ import {
   saveRecipes,
   saveStorePictures,
 } from '../pictures/save.ts';
-import { coloursOf, offerRecipesOf, productRecipesOf, storeRecipesOf } from '../pictures/store-recipes.ts';
+import { offerRecipesOf, productRecipesOf, storeRecipesOf } from '../pictures/store-recipes.ts';
 import { pictureFileOf, shopPicturesOf } from '../shops.ts';
 import type { ProductRows, StoreRows } from './store-rows.ts';
 

@@ -13,7 +13,8 @@ import { artNamed, drawGood, FAMILIES } from './art.ts';
 import { compose } from './compose.ts';
 import { rasterize } from './drawings/rasterize.ts';
 import type { Family } from './goods/family.ts';
-import { coloursOf, productRecipesOf } from './store-recipes.ts';
+import { coloursOf } from './palette.ts';
+import { productRecipesOf } from './store-recipes.ts';
 
 const TILE = 240;
 const COLUMNS = 6;

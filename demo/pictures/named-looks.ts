@@ -132,6 +132,23 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   broom: [[/\brice-straw\b/i, { form: 0 }]],
   shampoo: [[/\bpurple\b/i, { colour: '#7a5a9a' }]],
   'scent-stones': [[/, set of 2$/i, { form: 0 }]],
+  'potpourri-jar': [
+    [/\blavender\b/i, { colour: '#a48fc0' }],
+    [/\borange\b/i, { colour: '#d97b3a' }],
+    [/\bmarigold\b/i, { colour: '#d0a13a' }],
+    [/\brose\b/i, { colour: '#c9818a' }],
+    [/\bcedar\b/i, { colour: '#6d7a3f' }],
+  ],
+  'water-lily': [
+    [/\bwhite\b/i, { colour: '#f4f0e6' }],
+    [/\b(?:pink|rose)\b/i, { colour: '#df92a5' }],
+  ],
+  ruler: [[/\bmaple\b/i, { colour: '#d9b67e' }]],
+  'screw-press': [[/\bcast-iron\b/i, { colour: '#3a3d42' }]],
+  'mantel-clock': [[/\bcherry\b/i, { colour: '#8a4a2c' }]],
+  'table-lamp': [[/\bash\b/i, { colour: '#c9a678' }]],
+  'pet-soap': [[/\bcharcoal\b/i, { colour: '#4a4c52' }]],
+  'laundry-soap': [[/\blavender\b/i, { colour: '#a48fc0' }]],
   headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],
 };
 

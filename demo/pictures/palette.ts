@@ -102,3 +102,17 @@ export function colourNamed(value: string): ColourName | undefined {
   const name = value.trim().toLowerCase();
   return COLOUR_NAMES.find((colour) => colour === name);
 }
+
+/**
+ * Variants by the colour that their options name, and these colours. Where most of them name none, no option is of colours:
+ * a lotion that there is also with lavender is not purple.
+ */
+export function coloursOf<Variant extends { options: string[] }>(
+  variants: readonly Variant[],
+): { groups: Map<ColourName | undefined, Variant[]>; colours: ColourName[] } {
+  const colourOf = ({ options }: Variant) => options.map(colourNamed).find((colour) => colour !== undefined);
+  const coloured = variants.filter((variant) => colourOf(variant) !== undefined).length;
+  const groups =
+    coloured * 2 < variants.length ? new Map([[undefined, [...variants]]]) : Map.groupBy(variants, colourOf);
+  return { groups, colours: [...groups.keys()].filter((colour) => colour !== undefined) };
+}

@@ -2,21 +2,11 @@ import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { chooseForCover } from '../goods/named-goods.ts';
 import { fameOf } from '../shoppers/fame.ts';
 import { artNamed } from './art.ts';
-import { type ColourName, colourNamed } from './palette.ts';
+import { type ColourName, coloursOf } from './palette.ts';
 import type { CoverRecipe, LogoRecipe, OfferRecipe, ProductRecipe, Recipe } from './recipe.ts';
 import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecipes } from './recipes.ts';
 import { symbolOf } from './studio/store-symbols.ts';
 import { subjectOf } from './subject.ts';
-
-/** Variants by the colour that their options name, and these colours. */
-export function coloursOf<Variant extends { options: string[] }>(
-  variants: readonly Variant[],
-): { groups: Map<ColourName | undefined, Variant[]>; colours: ColourName[] } {
-  const groups = Map.groupBy(variants, ({ options }) =>
-    options.map(colourNamed).find((colour) => colour !== undefined),
-  );
-  return { groups, colours: [...groups.keys()].filter((colour) => colour !== undefined) };
-}
 
 /** A good is judged by the whole of it, by its material and by where it is used. */
 const MIN_PICTURES = 3;

@@ -29,6 +29,10 @@ const MAX_PRAISED = 0.94;
 
 /** On average, what is well liked has so many stars at least, and at most. */
 export const WELL_LIKED_STARS = [4.2, 4.8] as const;
+/** What few know has less on average, else lists that are sorted by ratings would begin with it. */
+const MAX_STARS_OF_FEW = 4.6;
+/** One may well have five stars. */
+const MIN_JUDGED = 2;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */
 const MAX_TRIES = 40;
 
@@ -47,12 +51,12 @@ interface Reception {
  */
 export function opinionsOf(said: Said, seed: string, reception: Reception): Opinion[] {
   const { count, isWellLiked } = reception;
-  const [fewest, most] = WELL_LIKED_STARS;
+  const [fewest, most] = isWellLiked ? WELL_LIKED_STARS : [0, MAX_STARS_OF_FEW];
   for (let tries = 0; ; tries += 1) {
     const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
     const opinions = drawOpinions(said, chance, reception);
     const mean = meanStars(opinions);
-    if (!isWellLiked || count === 0 || tries === MAX_TRIES || (mean >= fewest && mean <= most))
+    if (count < (isWellLiked ? 1 : MIN_JUDGED) || tries === MAX_TRIES || (mean >= fewest && mean <= most))
       return opinions;
   }
 }

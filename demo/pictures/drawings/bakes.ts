@@ -1,3 +1,4 @@
+import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
@@ -249,60 +250,108 @@ export function drawCroissant(style: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** Bagels from above. 3 forms: one, two, three. */
+/** Bagels from above. 3 forms: one before a half of another with its crumb, one behind such a half, three. */
 export function drawBagels(style: DrawingStyle): Drawing {
-  const { chance } = style;
-  const crust = crustOf(style);
   const shape = style.form % 3;
   const [width, height] = (
     [
-      [800, 800],
+      [900, 800],
       [1000, 640],
       [1000, 940],
     ] as const
-  )[shape] ?? [800, 800];
+  )[shape] ?? [900, 800];
   const canvas = new Canvas(width, height);
-  const fill = canvas.slant([0, lighten(crust, 0.3)], [0.5, crust], [1, darken(crust, 0.34)]);
-  const bagel = (x: number, y: number, r: number) => {
-    const hole = circle(x + r * 0.02, y, r * 0.24);
-    const ring = `${circle(x, y, r)}${hole}`;
-    canvas.path(ring, fill, 'fill-rule="evenodd"');
-    canvas.line(
-      circle(x, y, r * 0.94),
-      darken(crust, 0.45),
-      r * 0.16,
-      `stroke-opacity="0.4" clip-path="${canvas.clip(circle(x, y, r))}" filter="${canvas.soft(r * 0.05)}"`,
-    );
-    canvas.line(
-      circle(x, y, r * 0.62),
-      lighten(crust, 0.55),
-      r * 0.18,
-      `stroke-opacity="0.5" filter="${canvas.soft(r * 0.08)}"`,
-    );
-    canvas.line(hole, darken(crust, 0.5), r * 0.07, 'stroke-opacity="0.55"');
-    const topping = toppingOf(style);
-    if (topping)
-      canvas.path(
-        scatter(chance, 110, { x, y, across: r * 0.9, high: r * 0.9, inner: 0.4 }, seed(r * 0.08, 0.36)),
-        topping,
-      );
-    if (/everything/i.test(style.print.name))
-      canvas.path(
-        scatter(chance, 60, { x, y, across: r * 0.86, high: r * 0.86, inner: 0.4 }, seed(r * 0.09, 0.4)),
-        '#f3e3bd',
-      );
-  };
-  if (shape === 0) bagel(400, 400, 398);
+  if (shape === 0) {
+    addBagel(canvas, style, 610, 286, 282, true);
+    addBagel(canvas, style, 286, 512, 282);
+  }
   if (shape === 1) {
-    bagel(690, 310, 308);
-    bagel(312, 330, 308);
+    addBagel(canvas, style, 690, 310, 308);
+    addBagel(canvas, style, 312, 330, 308, true);
   }
   if (shape === 2) {
-    bagel(500, 264, 262);
-    bagel(264, 676, 262);
-    bagel(736, 672, 262);
+    addBagel(canvas, style, 500, 264, 262);
+    addBagel(canvas, style, 264, 676, 262);
+    addBagel(canvas, style, 736, 672, 262);
   }
   return canvas.toDrawing();
+}
+
+/** A bagel from above, rolled by hand: its ring is uneven, its hole small, its crust blistered; or the cut side of a half. */
+function addBagel(canvas: Canvas, style: DrawingStyle, x: number, y: number, r: number, isCut = false): void {
+  const { chance } = style;
+  const crust = crustOf(style);
+  const outline = unevenRound(chance, x, y, r * 0.98);
+  const hole = unevenRound(chance, x + r * 0.03, y - r * 0.02, r * 0.17);
+  const ring = `${outline}${hole}`;
+  const area = { x, y, across: r * 0.9, high: r * 0.9, inner: 0.28 };
+  canvas.path(
+    ring,
+    canvas.slant([0, lighten(crust, 0.16)], [0.45, crust], [1, darken(crust, 0.36)]),
+    'fill-rule="evenodd"',
+  );
+  if (isCut) {
+    const crumb = blend(crust, '#f3e3bd', /rye|pumpernickel/i.test(style.print.name) ? 0.35 : 0.82);
+    canvas.path(
+      `${unevenRound(chance, x, y, r * 0.9)}${unevenRound(chance, x + r * 0.03, y, r * 0.22)}`,
+      crumb,
+      'fill-rule="evenodd"',
+    );
+    canvas
+      .path(
+        scatter(chance, 90, { ...area, across: r * 0.82, high: r * 0.82 }, dot(r * 0.013)),
+        darken(crumb, 0.16),
+      )
+      .path(
+        scatter(chance, 24, { ...area, across: r * 0.78, high: r * 0.78 }, dot(r * 0.026)),
+        darken(crumb, 0.12),
+      );
+    return;
+  }
+  // Dark where the oven's heat met it, along the edge and around the hole; a dull shine in between.
+  canvas.line(
+    outline,
+    darken(crust, 0.5),
+    r * 0.22,
+    `stroke-opacity="0.42" clip-path="${canvas.clip(outline)}" filter="${canvas.soft(r * 0.07)}"`,
+  );
+  canvas.line(
+    circle(x - r * 0.04, y - r * 0.05, r * 0.58),
+    lighten(crust, 0.5),
+    r * 0.14,
+    `stroke-opacity="0.4" filter="${canvas.soft(r * 0.09)}"`,
+  );
+  canvas.path(
+    `${circle(x + r * 0.03, y, r * 0.32)}${hole}`,
+    darken(crust, 0.5),
+    `fill-rule="evenodd" fill-opacity="0.5" filter="${canvas.soft(r * 0.06, r * 0.3)}"`,
+  );
+  canvas.line(hole, darken(crust, 0.6), r * 0.03, 'stroke-opacity="0.6"');
+  canvas
+    .path(scatter(chance, 90, area, dot(r * 0.012)), lighten(crust, 0.4), 'fill-opacity="0.45"')
+    .path(scatter(chance, 30, area, dot(r * 0.018)), darken(crust, 0.36), 'fill-opacity="0.3"');
+  const topping = toppingOf(style);
+  if (topping) canvas.path(scatter(chance, 150, { ...area, inner: 0.36 }, seed(r * 0.07, 0.36)), topping);
+  if (/everything/i.test(style.print.name))
+    canvas
+      .path(scatter(chance, 70, { ...area, inner: 0.36 }, seed(r * 0.09, 0.4)), '#f3e3bd')
+      .path(scatter(chance, 26, { ...area, inner: 0.36 }, seed(r * 0.1, 0.6)), '#c98f4a');
+}
+
+/** A round that no machine has made, as a closed soft curve. */
+function unevenRound(chance: Chances, x: number, y: number, r: number): string {
+  const corners = Array.from({ length: 9 }, (_, place) => {
+    const angle = (place / 9) * Math.PI * 2;
+    const far = r * (0.965 + chance.share() * 0.05);
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
+  });
+  const middleTo = (place: number): string => {
+    const [ax, ay] = corners[place % 9] ?? [x, y];
+    const [bx, by] = corners[(place + 1) % 9] ?? [x, y];
+    return `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`;
+  };
+  const curves = corners.map(([cx, cy], place) => `Q${Math.round(cx)} ${Math.round(cy)} ${middleTo(place)}`);
+  return `M${middleTo(8)}${curves.join('')}Z`;
 }
 
 /** Pretzels from above. 3 forms: thin, thick with a split, a pair. */

@@ -4,58 +4,6 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
-/** A sofa from the front: low arms with two cushions, rolled arms, deep with a chaise. 3 forms. */
-export function drawSofa({ form, colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 600);
-  const cloth = canvas.cloth(colour, 5);
-  for (const x of [90, 880])
-    canvas.path(`M${x} 530H${x + 44}L${x + 34} 600H${x + 8}Z`, canvas.round('#7a5236'));
-  const back =
-    form === 1
-      ? 'M110 420V130Q110 20 260 30Q500 -10 740 30Q890 20 890 130V420Z'
-      : roundedBox(80, form === 2 ? 60 : 30, 840, 400, 50);
-  canvas.solid(back, cloth, { depth: 46 });
-  for (const x of [130, 504])
-    canvas
-      .path(roundedBox(x, form === 2 ? 100 : 80, 366, 290, 44), canvas.sheet(colour))
-      .path(
-        roundedBox(x, form === 2 ? 100 : 80, 366, 290, 44),
-        'none',
-        `stroke="${darken(colour, 0.3)}" stroke-width="5" stroke-opacity="0.55"`,
-      );
-  canvas.path(roundedBox(110, 340, 780, 140, 10), darken(colour, 0.3));
-  for (const x of [118, 502])
-    canvas.solid(
-      roundedBox(x, 330, 380, 124, 40),
-      canvas.down([0, lighten(colour, 0.22)], [0.5, colour], [1, darken(colour, 0.16)]),
-      { depth: 30, relief: 0.4 },
-    );
-  canvas.path(
-    roundedBox(100, 440, 800, 100, 16),
-    canvas.down([0, darken(colour, 0.3)], [0.3, colour], [1, darken(colour, 0.18)]),
-  );
-  const arm =
-    form === 1
-      ? (x: number) => `M${x} 540V300Q${x - 20} 190 ${x + 70} 190T${x + 140} 300V540Z`
-      : (x: number) => roundedBox(x, form === 2 ? 280 : 230, 120, form === 2 ? 264 : 314, 40);
-  canvas.solid(arm(6), cloth, { depth: 34 }).solid(arm(form === 1 ? 854 : 874), cloth, { depth: 34 });
-  canvas.paintMoved('rotate(8 230 280)', () =>
-    canvas.path(
-      'M160 200Q230 216 300 200Q286 270 300 340Q230 326 160 340Q174 270 160 200Z',
-      canvas.slant([0, '#f1e3c8'], [1, '#cfae7c']),
-    ),
-  );
-  if (form === 2)
-    canvas.path('M560 250Q720 230 872 300V470Q840 520 800 470Q700 420 600 440Z', canvas.knit('#d8c4a0', 22));
-  return cropDrawing(
-    canvas.toDrawing(),
-    form === 1 ? 0 : 2,
-    form === 1 ? 6 : form === 2 ? 54 : 24,
-    996,
-    form === 1 ? 594 : form === 2 ? 546 : 576,
-  );
-}
-
 /** A wooden chair, seen a little from the side: slats, scooped seat with spindles, bent back. 3 forms. */
 export function drawDiningChair({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(620, 1000);

@@ -1,3 +1,4 @@
+import { chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, outlineTurned, roundedBox } from './outlines.ts';
@@ -5,7 +6,13 @@ import { drawTin, wrapLabel } from './packages.ts';
 import { printBrand, printLabel } from './print.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** A small bottle with a dropper. 4 forms: amber glass, clear, square, roll-on-like cap; `colour` is what is inside. */
+/** The glass that dark bottles are of: each brand has its own. */
+const DARK_GLASS = ['#6b3a16', '#2f4f40', '#2b3a63', '#4b3a52', '#3a3634'];
+
+/**
+ * A small bottle with a dropper. 4 forms: dark glass, clear, square, slim; `colour` is what is inside. Its cap goes with what
+ * the brand prints.
+ */
 export function drawDropper(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;
   const shape = form % 4;
@@ -19,7 +26,10 @@ export function drawDropper(style: DrawingStyle): Drawing {
   )[shape] ?? [380, 880];
   const canvas = new Canvas(width, height);
   const m = width / 2;
-  const glass = shape === 0 ? '#6b3a16' : shape === 3 ? '#2f4f40' : colour;
+  const ofBrand = chances(`glass of ${print.brand}`);
+  const dark = ofBrand.pick(DARK_GLASS);
+  const rubber = shape === 1 ? '#efe9df' : ofBrand.pick(['#3a3634', '#efe9df', darken(print.accent, 0.2)]);
+  const glass = shape === 0 || shape === 3 ? dark : colour;
   const top = 330;
   const body =
     shape === 2
@@ -50,7 +60,11 @@ export function drawDropper(style: DrawingStyle): Drawing {
   );
   canvas.gloss(roundedBox(m * 0.26, top + 120, m * 0.13, height - top - 180, 12), 0.45, 6);
   const collar =
-    shape === 1 ? canvas.metal('#caa45f') : shape === 2 ? canvas.metal('#b9bec3') : canvas.round('#2b2622');
+    shape === 1
+      ? canvas.metal('#caa45f')
+      : shape === 2
+        ? canvas.metal('#b9bec3')
+        : canvas.round(darken(rubber, 0.2));
   canvas
     .path(
       outlineTurned(
@@ -70,11 +84,8 @@ export function drawDropper(style: DrawingStyle): Drawing {
       'stroke-opacity="0.25"',
     );
   canvas
-    .path(
-      `M${m - 44} ${top - 98}V90Q${m - 44} 8 ${m} 8T${m + 44} 90V${top - 98}Z`,
-      canvas.round(shape === 1 ? '#efe9df' : '#3a3634'),
-    )
-    .path(roundedBox(m - 56, top - 130, 112, 34, 14), canvas.round(shape === 1 ? '#efe9df' : '#3a3634'));
+    .path(`M${m - 44} ${top - 98}V90Q${m - 44} 8 ${m} 8T${m + 44} 90V${top - 98}Z`, canvas.round(rubber))
+    .path(roundedBox(m - 56, top - 130, 112, 34, 14), canvas.round(rubber));
   return canvas.toDrawing();
 }
 

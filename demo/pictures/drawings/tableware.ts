@@ -104,10 +104,14 @@ export function drawTeapot(style: DrawingStyle): Drawing {
   );
 }
 
-/** A cup on its saucer. 3 forms: rounded, straight, wide. */
+/** What cups are for, by their form. */
+const CUPS_FOR = [/flat.white|tea\b/i, /espresso|coffee/i, /cappuccino|breakfast/i];
+
+/** A cup on its saucer. 3 forms: rounded, straight, wide; one that is called after what it is for has the form for that. */
 export function drawCup(style: DrawingStyle): Drawing {
   const { form, colour, print } = style;
-  const shape = form % 3;
+  const drunk = CUPS_FOR.findIndex((name) => name.test(print.name));
+  const shape = drunk === -1 ? form % 3 : drunk;
   const [width, height] = (
     [
       [860, 600],
@@ -156,11 +160,19 @@ export function drawCup(style: DrawingStyle): Drawing {
     );
   });
   canvas
-    .path(ellipse(m, 50, r, 44), lighten(colour, 0.3))
-    .path(ellipse(m, 52, r * 0.93, 36), darken(colour, 0.3))
-    .path(ellipse(m, 62, r * 0.87, 27), '#6b4329')
-    .path(ellipse(m, 64, r * 0.7, 19), shape === 1 ? '#8a5a34' : '#c99a6c');
-  if (shape !== 1) canvas.path(leaf(m, 78, 34, 0, 0.5), '#f3e2c6');
+    .path(ellipse(m, 50, r, 46), lighten(colour, 0.3))
+    .path(ellipse(m, 51, r * 0.94, 40), darken(colour, 0.3))
+    .path(ellipse(m, 60, r * 0.9, 33), '#6b4329');
+  // Milk foam with what was poured into it; black coffee is plain.
+  if (shape === 1) canvas.path(ellipse(m, 61, r * 0.86, 30), canvas.down([0, '#3d2415'], [1, '#5d3a22']));
+  else {
+    const poured = `M${m - r * 0.36} 56Q${m} 70 ${m + r * 0.36} 56M${m - r * 0.22} 50Q${m} 60 ${m + r * 0.22} 50`;
+    canvas
+      .path(ellipse(m, 61, r * 0.84, 29), '#b9834f')
+      .path(ellipse(m, 60, r * 0.62, 21), '#f0dfc2')
+      .line(poured, '#b9834f', 6)
+      .line(`M${m} 44V78`, '#b9834f', 5);
+  }
   canvas.gloss(ellipse(m - r * 0.56, 220, r * 0.1, 90), 0.5, 9);
   return canvas.toDrawing();
 }

@@ -6,6 +6,7 @@ import * as lamps from '../drawings/home-lamps.ts';
 import * as lighting from '../drawings/home-lighting.ts';
 import * as scents from '../drawings/home-scents.ts';
 import { drawArmchair, drawBookshelf } from '../drawings/home-seating.ts';
+import { drawSofa } from '../drawings/home-sofas.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
 import { drawDressingRobe } from '../drawings/robes.ts';
@@ -306,19 +307,19 @@ export const home: Family = {
 
     'two-seat-sofa': {
       pose: 'stands',
-      size: 1.6,
+      size: 2.3,
       colours: ['#6d7a3f', '#566b7e', '#a6552f', '#d8c4a0'],
-      forms: 3,
-      draw: furniture.drawSofa,
+      forms: 5,
+      draw: drawSofa,
     },
     'dining-chair': {
       pose: 'stands',
-      size: 1.3,
+      size: 1.2,
       colours: ['#c79a68', '#6a4a35', '#33343a', '#a87845'],
       forms: 3,
       draw: furniture.drawDiningChair,
     },
-    'bed-frame': { pose: 'stands', size: 1.6, colours: WOODS, forms: 4, draw: furniture.drawBedFrame },
+    'bed-frame': { pose: 'stands', size: 2.3, colours: WOODS, forms: 4, draw: furniture.drawBedFrame },
     'wall-mirror': {
       pose: 'stands',
       size: 1.1,
@@ -342,7 +343,7 @@ export const home: Family = {
     },
     bathtub: {
       pose: 'stands',
-      size: 1.6,
+      size: 2.1,
       colours: ['#ece7dd', '#566b7e', '#3f7355', '#efe4cc'],
       forms: 3,
       draw: furniture.drawBathtub,
@@ -350,7 +351,7 @@ export const home: Family = {
 
     'light-bulb': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.35,
       colours: ['#e6c04c', '#d9a566', '#efe4cc', '#e9b872'],
       forms: 4,
       draw: lighting.drawLightBulb,
@@ -400,7 +401,7 @@ export const home: Family = {
     },
     'desk-lamp': {
       pose: 'stands',
-      size: 0.9,
+      size: 0.7,
       colours: ['#3f7355', '#33343a', '#b83b3e', '#566b7e', '#d0a13a'],
       forms: 4,
       draw: lamps.drawDeskLamp,
@@ -414,21 +415,21 @@ export const home: Family = {
     },
     'pendant-lamp': {
       pose: 'lies',
-      size: 1,
+      size: 0.85,
       colours: ['#3f7355', '#33343a', '#b8684a', '#566b7e', '#d0a13a'],
       forms: 4,
       draw: lamps.drawPendantLamp,
     },
     armchair: {
       pose: 'stands',
-      size: 1.5,
+      size: 1.3,
       colours: ['#566b7e', '#8da88c', '#b8684a', '#d8c4a0', '#2b3d63'],
       forms: 3,
       draw: drawArmchair,
     },
     bookshelf: {
       pose: 'stands',
-      size: 1.6,
+      size: 1.8,
       colours: ['#c79a68', '#6a4a35', '#d5b48a', '#ece7dd'],
       forms: 3,
       draw: drawBookshelf,
