@@ -1,7 +1,6 @@
 import * as t from '@fernway/messages/list';
-import { freeShipping } from '@fernway/messages/product';
+import { freeShipping, soldOut } from '@fernway/messages/product';
 import { branch } from '@fernway/messages/ui';
-import { soldOut } from '@fernway/messages/variants';
 import { Badge } from '@fernway/ui/badge';
 import { ButtonLink } from '@fernway/ui/button';
 import { IconButton } from '@fernway/ui/icon-button';

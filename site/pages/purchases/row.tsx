@@ -1,7 +1,7 @@
 import { inNewTab } from '@fernway/messages/buying';
+import { soldOut } from '@fernway/messages/product';
 import * as t from '@fernway/messages/purchases';
 import { rated } from '@fernway/messages/ui';
-import { soldOut } from '@fernway/messages/variants';
 import { Badge } from '@fernway/ui/badge';
 import { ButtonAway, ButtonLink } from '@fernway/ui/button';
 import { Icon } from '@fernway/ui/icon';
