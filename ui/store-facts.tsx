@@ -19,7 +19,7 @@ export type StoreFactsProps = {
   timing: ReactNode | undefined;
 };
 
-/** The facts that shoppers want about a store before they buy from it, in rows without an empty place. */
+/** The facts that shoppers want about a store before they buy from it, in rows of two, three or all. */
 export function StoreFacts(props: StoreFactsProps) {
   const facts = [
     { icon: Globe, name: t.presence(), value: props.presence },
@@ -28,8 +28,6 @@ export function StoreFacts(props: StoreFactsProps) {
     { icon: Star, name: t.rating(), value: <Stars {...props.rating} /> },
     ...(props.timing ? [{ icon: Clock, name: t.timing(), value: props.timing }] : []),
   ];
-  // With the first one there are four to six: of five, the first is as wide as two.
-  const isOdd = facts.length % 2 === 0;
   return (
     <div className="@container">
       <dl
@@ -38,7 +36,7 @@ export function StoreFacts(props: StoreFactsProps) {
           facts.length > 3 && '@min-[28rem]:grid-cols-3',
         )}
       >
-        <div className={classNames('min-w-0', isOdd && 'col-span-2 @min-[56rem]:col-span-1')}>
+        <div className="min-w-0">
           <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
         </div>
         {facts.map((fact) => (

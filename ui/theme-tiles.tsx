@@ -18,7 +18,7 @@ export type Theme = {
   pictures: readonly (PictureSource | undefined)[];
 };
 
-/** Themes as tiles, each of one picture and two smaller ones beside it. The whole tile is one link. */
+/** Themes as tiles, each with its pictures side by side. The whole tile is one link. */
 export function ThemeTiles({ themes, level }: { themes: readonly Theme[]; level: HeadingLevel }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-12">
@@ -43,35 +43,21 @@ const isOfFour = (count: number, place: number): boolean =>
 
 function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
   const { name, href, label, other, pictures } = theme;
-  const [first, ...rest] = pictures;
-  const isCollage = rest.length === THEME_PICTURES - 1;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-shadow duration-180 hover:shadow-hover">
-      <div className={classNames('grid gap-px bg-line', isCollage && 'grid-cols-[3fr_1fr]')}>
-        <Picture
-          source={first}
-          alt=""
-          ratio={isCollage ? '3/2' : '2/1'}
-          drawnUpTo={270}
-          sizes="(min-width: 1280px) 261px, (min-width: 768px) 30vw, 31vw"
-          corner="none"
-        />
-        {isCollage && (
-          <div className="grid grid-rows-2 gap-px">
-            {rest.map((picture, place) => (
-              <Picture
-                // biome-ignore lint/suspicious/noArrayIndexKey: two pictures in their places
-                key={place}
-                source={picture}
-                alt=""
-                ratio="square"
-                drawnUpTo={135}
-                sizes="(min-width: 1280px) 131px, 16vw"
-                corner="none"
-              />
-            ))}
-          </div>
-        )}
+      <div className="grid auto-cols-fr grid-flow-col gap-px bg-line">
+        {pictures.map((picture, place) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures in their places
+            key={place}
+            source={picture}
+            alt=""
+            ratio={pictures.length === THEME_PICTURES ? 'square' : '2/1'}
+            drawnUpTo={135}
+            sizes="(min-width: 1280px) 131px, 16vw"
+            corner="none"
+          />
+        ))}
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 px-3 py-2 md:px-5 md:py-3">
         <Heading level={level} className="font-strong text-md md:text-lg wrap-anywhere">

@@ -10,9 +10,18 @@ export const askedIn = (market: Market, canadianDollars: number): number =>
     ? Math.round(canadianDollars * 100)
     : roundToTagPrice(canadianDollars * US_PER_CANADIAN_DOLLAR);
 
-/** A price after so many percent off, in cents. */
-export const reducedBy = (percent: number, cents: number): number =>
-  roundToTagPrice((cents * (100 - percent)) / 10_000);
+/** What a reduced price may end with, the one that looks best first. In cents. */
+const REDUCED_STEPS = [100, 50, 25, 1] as const;
+
+/**
+ * A price after so many percent off, in cents: whole dollars if these are as many percent, else the nearest below that is,
+ * as `20% off` beside a saving of 19% looks like an error.
+ */
+export function reducedBy(percent: number, cents: number): number {
+  const exact = Math.floor((cents * (100 - percent)) / 100);
+  const isAsMany = (price: number) => Math.floor(((cents - price) * 100) / cents) === percent;
+  return REDUCED_STEPS.map((step) => Math.floor(exact / step) * step).find(isAsMany) ?? exact;
+}
 
 /** The nearest price that somebody would print on a tag: $64, $7.50, $12.95. In cents. */
 function roundToTagPrice(dollars: number): number {

@@ -139,6 +139,8 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\brose\b/i, { colour: '#c9818a' }],
     [/\bcedar\b/i, { colour: '#6d7a3f' }],
   ],
+  'cutting-board': [[/\bmaple\b/i, { colour: '#d5b48a' }]],
+  'rope-coil': [[/\bmanila\b/i, { colour: '#c9a46a' }]],
   'water-lily': [
     [/\bwhite\b/i, { colour: '#f4f0e6' }],
     [/\b(?:pink|rose)\b/i, { colour: '#df92a5' }],

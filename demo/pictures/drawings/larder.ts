@@ -74,12 +74,7 @@ function addContent(
     }
     case 'sweets':
       ground('#f6efe4');
-      for (const shade of [
-        tone,
-        lighten(tone, 0.5),
-        blend(tone, '#e6b93f', 0.7),
-        blend(tone, '#7fb08a', 0.8),
-      ])
+      for (const shade of [tone, lighten(tone, 0.5), lighten(tone, 0.22), blend(tone, '#e6b93f', 0.5)])
         canvas.path(
           scatter(chance, 26, middle, (px, py) => circle(px, py, width * 0.066)),
           shade,

@@ -185,7 +185,7 @@ export function drawCandy(style: DrawingStyle): Drawing {
       ? '#e6b04a'
       : /lemon/.test(name)
         ? '#ecc94a'
-        : /honey|toffee/.test(name)
+        : /honey|horehound|toffee/.test(name)
           ? '#b3661f'
           : style.colour;
   switch (style.form % 3) {

@@ -105,31 +105,36 @@ export function drawTeapot(style: DrawingStyle): Drawing {
 }
 
 /** What cups are for, by their form. */
-const CUPS_FOR = [/flat.white|tea\b/i, /espresso|coffee/i, /cappuccino|breakfast/i];
+const CUPS_FOR = [/flat.white|tea\b/i, /coffee/i, /cappuccino|breakfast/i, /espresso/i];
 
-/** A cup on its saucer. 3 forms: rounded, straight, wide; one that is called after what it is for has the form for that. */
+/** A cup on its saucer. 4 forms: rounded, straight, wide, small; one that is called after what it is for has the form for that. */
 export function drawCup(style: DrawingStyle): Drawing {
   const { form, colour, print } = style;
   const drunk = CUPS_FOR.findIndex((name) => name.test(print.name));
-  const shape = drunk === -1 ? form % 3 : drunk;
+  const shape = drunk === -1 ? form % 4 : drunk;
   const [width, height] = (
     [
       [860, 600],
       [780, 640],
       [940, 580],
+      [900, 500],
     ] as const
   )[shape] ?? [860, 600];
   const canvas = new Canvas(width, height);
   const m = width / 2 - 20;
-  const r = [260, 190, 310][shape] ?? 260;
+  const r = [260, 190, 310, 210][shape] ?? 260;
   const foot = height - 70;
   canvas.path(
-    `M4 ${height - 96}Q${width / 2} ${height - 50} ${width - 4} ${height - 96}Q${width * 0.8} ${height - 8} ${width * 0.64} ${height - 4}H${width * 0.36}Q${width * 0.2} ${height - 8} 4 ${height - 96}Z`,
+    `M${width * 0.04} ${height - 84}Q${width / 2} ${height - 50} ${width * 0.96} ${height - 84}Q${width * 0.84} ${height - 8} ${width * 0.64} ${height - 4}H${width * 0.36}Q${width * 0.16} ${height - 8} ${width * 0.04} ${height - 84}Z`,
     glaze(canvas, colour),
   );
   canvas
     .path(
-      ellipse(width / 2, height - 98, width / 2 - 4, 34),
+      ellipse(width / 2, height - 84, width / 2 - 4, 42),
+      canvas.slant([0, darken(colour, 0.12)], [1, darken(colour, 0.3)]),
+    )
+    .path(
+      ellipse(width / 2, height - 98, width / 2 - 4, 42),
       canvas.slant([0, lighten(colour, 0.3)], [1, darken(colour, 0.1)]),
     )
     .path(ellipse(width / 2, height - 94, width * 0.3, 18), darken(colour, 0.24));
@@ -165,6 +170,8 @@ export function drawCup(style: DrawingStyle): Drawing {
     .path(ellipse(m, 60, r * 0.9, 33), '#6b4329');
   // Milk foam with what was poured into it; black coffee is plain.
   if (shape === 1) canvas.path(ellipse(m, 61, r * 0.86, 30), canvas.down([0, '#3d2415'], [1, '#5d3a22']));
+  else if (shape === 3)
+    canvas.path(ellipse(m, 61, r * 0.86, 30), '#8a5a34').path(ellipse(m, 62, r * 0.66, 21), '#4a2c1a');
   else {
     const poured = `M${m - r * 0.36} 56Q${m} 70 ${m + r * 0.36} 56M${m - r * 0.22} 50Q${m} 60 ${m + r * 0.22} 50`;
     canvas

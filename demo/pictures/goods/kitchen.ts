@@ -280,7 +280,7 @@ export const kitchen: Family = {
     },
 
     teapot: { pose: 'stands', size: 0.8, colours: glazes, forms: 3, draw: drawTeapot },
-    cup: { pose: 'stands', size: 0.6, colours: glazes, forms: 3, draw: inNamedTone(drawCup) },
+    cup: { pose: 'stands', size: 0.6, colours: glazes, forms: 4, draw: inNamedTone(drawCup) },
     'rice-bowl': {
       pose: 'stands',
       size: 0.6,
