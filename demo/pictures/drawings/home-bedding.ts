@@ -1,5 +1,6 @@
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
+import { foldCloth } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
@@ -33,22 +34,43 @@ function drawFold(
   }
 }
 
-/** A pillow lying flat, seen from its side. */
-function drawPillow(
+/** A pillow lying flat, seen from its side: its corners drawn out, its flange hanging a little. */
+function drawPlumpPillow(
   canvas: Canvas,
   [x, y, width, height]: readonly [number, number, number, number],
   colour: string,
 ): void {
-  const outline = `M${x} ${y + height * 0.72}C${x + width * 0.1} ${y + height * 0.2} ${x + width * 0.25} ${y} ${x + width * 0.5} ${y}S${x + width * 0.9} ${y + height * 0.2} ${x + width} ${y + height * 0.72}Q${x + width - 6} ${y + height} ${x + width * 0.86} ${y + height}H${x + width * 0.14}Q${x + 6} ${y + height} ${x} ${y + height * 0.72}Z`;
-  canvas.solid(outline, canvas.down([0, lighten(colour, 0.18)], [0.5, colour], [1, darken(colour, 0.2)]), {
+  const [right, foot, half] = [x + width, y + height, y + height * 0.56];
+  const outline = `M${x} ${half - 26}Q${x + width * 0.06} ${half - 34} ${x + width * 0.13} ${y + height * 0.19}C${x + width * 0.3} ${y - height * 0.02} ${x + width * 0.62} ${y - height * 0.04} ${x + width * 0.86} ${y + height * 0.17}Q${right - width * 0.06} ${half - 36} ${right} ${half - 30}Q${right - 9} ${half} ${right - 2} ${half + 36}Q${right - width * 0.05} ${half + 34} ${right - width * 0.1} ${foot - 7}C${x + width * 0.6} ${foot + 4} ${x + width * 0.4} ${foot + 4} ${x + width * 0.1} ${foot - 6}Q${x + width * 0.05} ${half + 36} ${x + 2} ${half + 38}Q${x + 10} ${half + 4} ${x} ${half - 26}Z`;
+  canvas.solid(outline, canvas.down([0, lighten(colour, 0.26)], [0.5, colour], [1, darken(colour, 0.24)]), {
     relief: 0.4,
     depth: 40,
   });
   canvas.line(
-    `M${x + width * 0.06} ${y + height * 0.72}Q${x + width * 0.2} ${y + height * 0.64} ${x + width * 0.3} ${y + height * 0.66}M${x + width * 0.94} ${y + height * 0.72}Q${x + width * 0.84} ${y + height * 0.6} ${x + width * 0.74} ${y + height * 0.62}`,
+    `M${x + width * 0.05} ${half}Q${x + width * 0.5} ${half + 34} ${right - width * 0.05} ${half}`,
     darken(colour, 0.3),
-    5,
-    'stroke-opacity="0.5"',
+    4,
+    'stroke-opacity="0.6"',
+  );
+  foldCloth(
+    canvas,
+    outline,
+    [
+      [x + width * 0.06, half - 4, x + width * 0.14, half - 14, x + width * 0.22, half - 34, 9],
+      [x + width * 0.07, half + 8, x + width * 0.16, half + 22, x + width * 0.27, half + 24, 8],
+      [right - width * 0.06, half - 6, right - width * 0.14, half - 22, right - width * 0.24, half - 30, 9],
+      [right - width * 0.07, half + 6, right - width * 0.16, half + 24, right - width * 0.26, half + 30, 8],
+      [
+        x + width * 0.42,
+        y + height * 0.3,
+        x + width * 0.5,
+        y + height * 0.38,
+        x + width * 0.6,
+        y + height * 0.3,
+        7,
+      ],
+    ],
+    0.8,
   );
 }
 
@@ -78,47 +100,135 @@ function drawRibbon(canvas: Canvas, x: number, top: number, foot: number, colour
   canvas.path(roundedBox(x - 24, y - 22, 48, 44, 14), darken(colour, 0.22));
 }
 
+/** A pillow with a flange, leaning on a headboard: wide and flat, its corners drawn out. */
+function drawLeaningPillow(
+  canvas: Canvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  colour: string,
+): void {
+  const [right, foot] = [x + width, y + height];
+  const [middle, half] = [x + width / 2, y + height / 2];
+  const bag = (inset: number, bow: number): string =>
+    `M${x + inset} ${y + inset}Q${middle} ${y + inset + bow} ${right - inset} ${y + inset}` +
+    `Q${right - inset - bow} ${half} ${right - inset + 4} ${foot - inset}` +
+    `Q${middle} ${foot - inset + bow} ${x + inset - 4} ${foot - inset}Q${x + inset + bow} ${half} ${x + inset} ${y + inset}Z`;
+  const edge = bag(0, 9);
+  canvas.path(
+    edge,
+    canvas.down([0, colour], [0.6, darken(colour, 0.06)], [1, darken(colour, 0.16)]),
+    `stroke="${darken(colour, 0.1)}" stroke-width="8" stroke-linejoin="round"`,
+  );
+  const filled = bag(20, -7);
+  canvas.solid(
+    filled,
+    canvas.slant([0, lighten(colour, 0.5)], [0.5, lighten(colour, 0.1)], [1, darken(colour, 0.1)]),
+    { relief: 0.3, depth: 54 },
+  );
+  canvas.line(filled, darken(colour, 0.24), 3, 'stroke-opacity="0.7"');
+  foldCloth(
+    canvas,
+    filled,
+    [
+      [x + 26, y + 26, x + 62, y + 44, x + 96, y + 58, 8],
+      [right - 26, y + 26, right - 56, y + 40, right - 84, y + 60, 8],
+      [x + 24, foot - 26, x + 70, foot - 48, x + 108, foot - 52, 9],
+      [right - 24, foot - 26, right - 66, foot - 44, right - 110, foot - 46, 9],
+      [middle - 70, half + 16, middle, half + 26, middle + 56, half + 8, 7],
+    ],
+    0.6,
+  );
+}
+
 /** A bed made up, seen from its foot. */
-function drawMadeBed(style: DrawingStyle): Drawing {
-  const { colour } = style;
+function drawMadeBed({ colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 700);
-  canvas.solid(`M60 40Q60 10 90 10H910Q940 10 940 40V420H60Z`, canvas.wood('#b98d5b'), { relief: 0.4 });
-  canvas.path('M90 560H150V690H100ZM850 560H910L900 690H850Z', canvas.round('#9c7245'));
-  drawPillow(canvas, [120, 130, 360, 190], lighten(colour, 0.55));
-  drawPillow(canvas, [520, 130, 360, 190], lighten(colour, 0.55));
+  const [oak, linen] = ['#b98d5b', '#f3ede2'];
+  // Posts, legs and headboard.
+  for (const x of [72, 884]) canvas.path(roundedBox(x, 20, 44, 640, 10), canvas.round('#a67a4a'));
+  for (const x of [34, 908])
+    canvas.path(`M${x} 640H${x + 58}L${x + 52} 700H${x + 6}Z`, canvas.round('#946a40'));
+  const board = roundedBox(96, 24, 808, 320, 12);
+  canvas.solid(board, canvas.wood(oak), { relief: 0.3, depth: 20 });
+  canvas.line('M98 112H902M98 200H902', darken(oak, 0.4), 4, 'stroke-opacity="0.6"');
+  canvas.line('M98 116H902M98 204H902', lighten(oak, 0.4), 3, 'stroke-opacity="0.6"');
+  canvas.solid(roundedBox(56, 2, 888, 42, 18), canvas.wood(lighten(oak, 0.08)), { relief: 0.4, depth: 16 });
+  canvas.inside(board, () => canvas.shade('M90 180H920V360H90Z', 0.34, 22));
+  // Side rail, mattress and sheet.
+  canvas.solid(roundedBox(22, 606, 956, 56, 10), canvas.wood(oak), { relief: 0.4, depth: 18 });
+  canvas.path(
+    'M120 300H880L956 560Q966 616 940 622H60Q34 616 44 560Z',
+    canvas.down([0, linen], [0.86, linen], [1, darken(linen, 0.16)]),
+  );
+  canvas.line('M62 606H938', darken(linen, 0.28), 4, 'stroke-opacity="0.6"');
+  drawLeaningPillow(canvas, [146, 142, 344, 192], linen);
+  drawLeaningPillow(canvas, [510, 142, 344, 192], linen);
+  // The duvet: its upper side, and what hangs over the foot.
   const cover =
-    'M60 350Q70 270 150 268H850Q930 270 940 350L990 640Q950 660 880 636Q760 668 640 640Q500 668 360 640Q240 668 120 636Q50 660 10 640Z';
-  canvas.solid(cover, canvas.down([0, lighten(colour, 0.2)], [0.4, colour], [1, darken(colour, 0.2)]), {
-    depth: 50,
-    relief: 0.45,
-  });
+    'M104 352Q116 306 164 304Q500 292 836 304Q884 306 896 352L978 500Q998 546 994 564Q980 580 900 574Q760 564 640 574Q500 582 360 573Q230 564 100 574Q20 580 6 564Q2 546 22 500Z';
+  canvas.shade('M60 540H940V590H60Z', 0.34, 10);
+  canvas.solid(
+    cover,
+    canvas.down(
+      [0, lighten(colour, 0.12)],
+      [0.35, lighten(colour, 0.24)],
+      [0.66, colour],
+      [1, darken(colour, 0.24)],
+    ),
+    { depth: 44, relief: 0.4 },
+  );
   canvas.inside(cover, () => {
-    canvas.path(
-      'M40 250H960L966 376Q500 350 34 376Z',
-      canvas.down([0, lighten(colour, 0.6)], [1, lighten(colour, 0.4)]),
-    );
-    canvas.shade('M34 376Q500 350 966 376L968 396Q500 372 32 396Z', 0.3, 7);
-    for (const [x, lean] of [
-      [170, -46],
-      [330, -18],
-      [520, 8],
-      [690, 22],
-      [840, 50],
+    canvas.add(`<g filter="${canvas.soft(22)}">`);
+    for (const [x, y, across, high] of [
+      [250, 420, 120, 34],
+      [490, 408, 116, 30],
+      [740, 422, 122, 34],
+      [180, 494, 130, 30],
+      [500, 500, 150, 28],
+      [800, 496, 126, 30],
     ] as const)
       canvas
-        .line(
-          `M${x} 430Q${x + lean} 540 ${x + lean * 1.4} 650`,
-          darken(colour, 0.28),
-          9,
-          'stroke-opacity="0.34"',
-        )
-        .line(
-          `M${x + 12} 440Q${x + 12 + lean} 540 ${x + 14 + lean * 1.4} 650`,
-          lighten(colour, 0.35),
-          6,
-          'stroke-opacity="0.45"',
-        );
+        .path(ellipse(x + 16, y + 20, across, high), darken(colour, 0.4), 'fill-opacity="0.3"')
+        .path(ellipse(x, y, across, high * 0.8), lighten(colour, 0.6), 'fill-opacity="0.5"');
+    canvas.add('</g>');
+    canvas.shade('M0 536Q500 516 1000 536V600H0Z', 0.2, 14);
   });
+  foldCloth(
+    canvas,
+    cover,
+    [
+      [120, 576, 132, 540, 112, 496, 12],
+      [352, 576, 372, 544, 364, 506, 10],
+      [646, 578, 634, 544, 650, 502, 10],
+      [884, 578, 872, 540, 894, 498, 12],
+      [372, 396, 384, 440, 360, 486, 9],
+      [628, 398, 610, 440, 640, 480, 9],
+    ],
+    0.8,
+  );
+  // Folded back: its pale inner side.
+  const turned =
+    'M112 330Q118 286 168 284Q330 274 500 282T832 284Q882 286 888 330L906 366Q912 392 880 394Q760 380 640 390Q500 402 360 390Q240 380 120 394Q88 392 94 366Z';
+  canvas.inside(cover, () => canvas.shade('M80 372Q500 400 920 372V420Q500 432 80 420Z', 0.36, 10));
+  canvas.solid(turned, canvas.down([0, lighten(linen, 0.7)], [0.55, linen], [1, darken(linen, 0.12)]), {
+    relief: 0.34,
+    depth: 26,
+  });
+  canvas.line(
+    'M100 372Q240 362 360 372Q500 384 640 372Q760 362 900 372',
+    darken(linen, 0.2),
+    3,
+    'stroke-opacity="0.7"',
+  );
+  foldCloth(
+    canvas,
+    turned,
+    [
+      [236, 388, 246, 340, 226, 306, 8],
+      [566, 390, 552, 344, 572, 300, 8],
+      [782, 388, 768, 346, 786, 312, 8],
+    ],
+    0.6,
+  );
   return canvas.toDrawing();
 }
 
@@ -128,17 +238,22 @@ export function drawDuvetSet(style: DrawingStyle): Drawing {
   if (form === 1) return drawMadeBed(style);
   const canvas = new Canvas(940, 640);
   drawFold(canvas, [14, 400, 912, 236], colour, 3);
-  drawFold(canvas, [34, 250, 870, 156], form === 0 ? colour : lighten(colour, 0.4), 2);
+  drawFold(
+    canvas,
+    [34, 250, 870, 156],
+    form === 0 ? lighten(colour, 0.12) : lighten(colour, 0.4),
+    form === 0 ? 3 : 2,
+  );
   if (form === 0) {
-    drawPillow(canvas, [80, 116, 780, 148], lighten(colour, 0.45));
-    drawPillow(canvas, [110, 6, 720, 140], colour);
+    drawPlumpPillow(canvas, [64, 110, 800, 152], lighten(colour, 0.5));
+    drawPlumpPillow(canvas, [92, 4, 730, 148], colour);
     stickLabel(canvas, style.print, { x: 590, y: 440, width: 190, height: 140 }, 4);
-    return canvas.toDrawing();
+    return cropDrawing(canvas.toDrawing(), 16, 4, 914, 634);
   }
   drawFold(canvas, [54, 128, 836, 124], colour, 2);
   drawFold(canvas, [74, 40, 800, 92], lighten(colour, 0.4), 2);
   drawRibbon(canvas, 470, 38, 636, contrast(colour, 0.5));
-  return cropDrawing(canvas.toDrawing(), 0, 36, 940, 604);
+  return cropDrawing(canvas.toDrawing(), 16, 36, 914, 602);
 }
 
 /** Folded sheets: in a ribbon, in a paper band or in a bag of their own cloth. 3 forms. */
