@@ -134,51 +134,121 @@ export function drawHairbrush({ form, print, colour }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
+/** The head of a double-edged razor from above its front, 440 units wide around 0, from y 0 to 236. */
+function drawRazorHead(canvas: Canvas, colour: string): void {
+  const dark = darken(colour, 0.5);
+  // The guard below the blade, its edge scalloped on both long sides.
+  const scallops = (from: number, to: number, y: number, high: number): string => {
+    const count = 13;
+    const step = (to - from) / count;
+    return Array.from({ length: count }, () => `q${step / 2} ${high} ${step} 0`)
+      .join('')
+      .concat(`V${y}`);
+  };
+  const farGuard = `M-190 20V12${scallops(-190, 190, 20, -18)}Z`;
+  canvas.path(farGuard, canvas.steel(darken(colour, 0.18)));
+  const guard = `M-208 120H208Q212 176 200 190${scallops(200, -200, 190, 26)}Q-212 176 -208 120Z`;
+  canvas.path(
+    guard,
+    canvas.down([0, dark], [0.5, darken(colour, 0.25)], [0.8, lighten(colour, 0.5)], [1, dark]),
+  );
+  canvas.line('M-196 174H196', dark, 9, 'stroke-opacity="0.7"');
+  // The blade: its bare edges on both long sides, its ends beyond the cap.
+  canvas.path('M-214 66H214V126H-214Z', canvas.down([0, '#8d949a'], [0.5, '#e3e7ea'], [1, '#757c82']));
+  canvas.path('M-196 14H196L202 40H-202Z', canvas.down([0, '#ffffff'], [1, '#b4bbc0']));
+  canvas.path('M-206 130H206L212 166H-212Z', canvas.down([0, '#7d858b'], [0.35, '#dfe4e7'], [1, '#ffffff']));
+  canvas.line('M-211 166H211', '#fdfefe', 5);
+  // The cap: arched, bright along its ridge.
+  const cap =
+    'M-176 24Q0 14 176 24Q200 28 204 60V112Q204 144 176 148Q0 160 -176 148Q-204 144 -204 112V60Q-200 28 -176 24Z';
+  canvas.shade('M-196 140Q0 164 196 140V160Q0 176 -196 160Z', 0.45, 4);
+  canvas.path(
+    cap,
+    canvas.down(
+      [0, darken(colour, 0.28)],
+      [0.16, lighten(colour, 0.2)],
+      [0.36, lighten(colour, 0.85)],
+      [0.5, lighten(colour, 0.4)],
+      [0.72, darken(colour, 0.12)],
+      [0.9, darken(colour, 0.46)],
+      [1, darken(colour, 0.2)],
+    ),
+  );
+  canvas.inside(cap, () => {
+    canvas.path(
+      cap,
+      canvas.across([0, '#1a1108', 0.4], [0.1, '#1a1108', 0], [0.86, '#1a1108', 0], [1, '#1a1108', 0.5]),
+    );
+    canvas.gloss('M-170 50Q-60 38 40 44V64Q-60 58 -170 74Z', 0.8, 4);
+  });
+  canvas.line('M-176 146Q0 158 176 146', lighten(colour, 0.6), 3, 'stroke-opacity="0.8"');
+}
+
+/** The handle of a safety razor below its head, 112 units wide around 0, from y 190 to 1000. */
+function drawRazorHandle(canvas: Canvas, colour: string, isSmooth: boolean): void {
+  const ring = (y: number, half: number, high: number, tone = colour) =>
+    canvas
+      .path(roundedBox(-half, y, half * 2, high, Math.min(12, high / 2)), canvas.metal(tone))
+      .line(`M${-half + 4} ${y + high}H${half - 4}`, darken(colour, 0.6), 3, 'stroke-opacity="0.6"');
+  canvas.path('M-58 190H58Q50 250 40 292H-40Q-50 250 -58 190Z', canvas.metal(darken(colour, 0.12)));
+  canvas.shade('M-60 186H60V220Q0 240 -60 220Z', 0.5, 8);
+  if (isSmooth) {
+    const shaft =
+      'M-38 300H38C34 420 58 560 56 700C54 820 46 880 48 950H-48C-46 880 -54 820 -56 700C-58 560 -34 420 -38 300Z';
+    canvas.path(shaft, canvas.metal(colour));
+  } else {
+    canvas.path(roundedBox(-42, 290, 84, 670, 8), canvas.metal(darken(colour, 0.1)));
+    const grip = roundedBox(-54, 384, 108, 500, 10);
+    canvas.path(grip, canvas.metal(colour));
+    canvas.path(
+      grip,
+      canvas.tile(
+        22,
+        26,
+        '<path d="M0 0L22 26M22 0L0 26" stroke="#241f1a" stroke-opacity="0.62" stroke-width="4"/><path d="M11 2L20 13" stroke="#fff" stroke-opacity="0.6" stroke-width="3"/>',
+      ),
+    );
+    canvas.path(
+      grip,
+      canvas.across([0, '#1a1108', 0.55], [0.3, '#fff', 0.16], [0.6, '#1a1108', 0.02], [1, '#1a1108', 0.6]),
+    );
+    ring(350, 52, 30);
+    ring(886, 52, 24);
+  }
+  ring(282, 50, 34, lighten(colour, 0.16));
+  ring(916, isSmooth ? 52 : 46, 22, darken(colour, 0.14));
+  canvas.path(
+    'M-56 944Q-56 936 -48 936H48Q56 936 56 944V972Q54 998 0 998Q-54 998 -56 972Z',
+    canvas.metal(colour),
+  );
+}
+
 /** A safety razor that lies. 3 forms: knurled handle, long smooth, in a tin. */
 export function drawRazor({ form, print, colour }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
   const shape = /tin/.test(name) ? 2 : /leg|long/.test(name) ? 1 : form % 3;
-  const metal = (canvas: Canvas, tone: string) => canvas.metal(tone);
-  const razor = (canvas: Canvas, m: number, top: number, foot: number) => {
-    canvas.path(roundedBox(m - 24, top + 60, 48, foot - top - 70, 22), metal(canvas, colour));
-    if (shape !== 1)
-      canvas.path(
-        roundedBox(m - 26, top + 200, 52, foot - top - 260, 14),
-        canvas.tile(
-          14,
-          14,
-          '<path d="M0 0L14 14M14 0L0 14" stroke="#3a3b3e" stroke-opacity="0.5" stroke-width="2.4"/>',
-        ),
-      );
-    for (const y of [top + 170, foot - 60])
-      canvas.path(roundedBox(m - 32, y, 64, 30, 12), metal(canvas, lighten(colour, 0.14)));
-    canvas.path(roundedBox(m - 30, foot - 40, 60, 36, 16), metal(canvas, colour));
-    canvas.path(`M${m - 34} ${top + 60}H${m + 34}L${m + 26} ${top + 130}H${m - 26}Z`, metal(canvas, colour));
-    canvas
-      .path(roundedBox(m - 176, top + 40, 352, 56, 12), canvas.steel('#aeb4b9'))
-      .line(
-        Array.from({ length: 20 }, (_, i) => `M${m - 160 + i * 17} ${top + 66}v26`).join(''),
-        '#5d6267',
-        5,
-      );
-    canvas.path(roundedBox(m - 180, top + 34, 360, 10, 4), '#f4f6f7');
-    canvas.path(
-      `M${m - 180} ${top + 40}Q${m - 180} ${top + 2} ${m - 120} ${top + 2}H${m + 120}Q${m + 180} ${top + 2} ${m + 180} ${top + 40}Z`,
-      canvas.steel(lighten(colour, 0.1)),
-    );
-    canvas.gloss(roundedBox(m - 150, top + 10, 200, 12, 6), 0.7, 4);
-  };
+  const razor = (canvas: Canvas, transform: string) =>
+    canvas.paintMoved(transform, () => {
+      drawRazorHandle(canvas, colour, shape === 1);
+      drawRazorHead(canvas, colour);
+    });
   if (shape === 2) {
     const canvas = new Canvas(620, 960);
+    const well = roundedBox(40, 40, 540, 880, 40);
     canvas
       .solid(roundedBox(6, 6, 608, 948, 60), canvas.steel('#b9bec3'), { relief: 0.5, depth: 34 })
-      .path(roundedBox(40, 40, 540, 880, 40), '#3a4a44');
-    razor(canvas, 310, 120, 760);
-    printBrand(canvas, print, { x: 210, y: 800, width: 200, height: 70 }, '#c8d2c8');
+      .path(well, '#3a4a44');
+    canvas.inside(well, () => canvas.shade('M20 20H600V62H62V940H20Z', 0.4, 14));
+    canvas.paintMoved('translate(14 18)', () =>
+      canvas.shade('M122 90H498V166H350V740H270V166H122Z', 0.5, 12),
+    );
+    razor(canvas, 'translate(310 84) scale(0.96 0.72)');
+    printBrand(canvas, print, { x: 210, y: 824, width: 200, height: 70 }, '#c8d2c8');
     return canvas.toDrawing();
   }
-  const canvas = new Canvas(370, 1000);
-  razor(canvas, 185, 2, 998);
+  const [length, width] = shape === 1 ? [1000, 430] : [900, 430];
+  const canvas = new Canvas(width, length);
+  razor(canvas, `translate(${width / 2} 0) scale(1 ${length / 1000})`);
   return canvas.toDrawing();
 }
 
