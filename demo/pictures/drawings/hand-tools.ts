@@ -68,33 +68,115 @@ export function drawHammer({ colour, form, print }: DrawingStyle): Drawing {
   });
 }
 
+/** The head of an adjustable wrench around its middle, 400 by 330 units, its jaws so far apart to the left. */
+function drawWrenchHead(canvas: Canvas, steel: string, gape: number, broad: number): void {
+  const upper = -gape / 2;
+  const lower = gape / 2;
+  const dark = darken(steel, 0.66);
+  // The movable jaw: its nose, and the shank that slides in the slot of the head.
+  const jaw = `M-206 ${lower}H14V${lower + 96 + broad}Q14 ${lower + 104 + broad} 4 ${lower + 104 + broad}H-44Q-80 ${lower + 96 + broad} -112 ${lower + 74 + broad}Q-160 ${lower + 40 + broad} -200 ${lower + 26 + broad}Q-210 ${lower + 22} -206 ${lower}Z`;
+  const head = `M-210 ${upper - 6}Q-216 ${upper - 40 - broad} -186 ${upper - 58 - broad}Q-110 -150 -10 -160C70 -166 118 -140 150 -104Q182 -66 262 -46V44Q182 64 150 104Q124 146 76 158Q40 164 26 156Q12 146 12 128V${upper}H-200Q-208 ${upper} -210 ${upper - 6}Z`;
+  const slotted = `M-52 ${upper}H18V150Q-6 166 -52 150Z`;
+  canvas.solid(head, canvas.down([0, lighten(steel, 0.55)], [0.45, steel], [1, darken(steel, 0.32)]), {
+    relief: 0.6,
+    depth: 20,
+  });
+  // The slot: a dark channel with a bright far edge.
+  canvas.path(slotted, canvas.across([0, darken(steel, 0.35)], [0.5, dark], [1, darken(steel, 0.5)]));
+  canvas.line(`M18 ${upper + 4}V150`, lighten(steel, 0.5), 4, 'stroke-opacity="0.8"');
+  canvas.solid(jaw, canvas.down([0, lighten(steel, 0.6)], [0.4, steel], [1, darken(steel, 0.42)]), {
+    relief: 0.6,
+    depth: 16,
+  });
+  canvas.line(jaw, darken(steel, 0.62), 4, 'stroke-opacity="0.75"');
+  canvas.line(`M-52 ${lower + 8}V${lower + 96 + broad}`, darken(steel, 0.55), 5, 'stroke-opacity="0.55"');
+  canvas.line(`M-198 ${lower + 5}H6M-198 ${upper - 5}H-60`, '#ffffff', 5, 'stroke-opacity="0.75"');
+  canvas.shade(`M-46 ${upper}H12V${upper + 26}H-46Z`, 0.4, 6);
+  // The window with the knurled worm.
+  canvas.path(roundedBox(30, -44, 92, 164, 20), dark);
+  canvas.line(roundedBox(30, -44, 92, 164, 20), darken(steel, 0.45), 5);
+  const worm = roundedBox(38, -22, 76, 120, 14);
+  canvas.path(roundedBox(64, -44, 24, 164, 4), canvas.metal(darken(steel, 0.2)));
+  canvas.path(
+    worm,
+    canvas.across(
+      [0, darken(steel, 0.4)],
+      [0.3, lighten(steel, 0.75)],
+      [0.6, steel],
+      [1, darken(steel, 0.55)],
+    ),
+  );
+  canvas.inside(worm, () =>
+    canvas.line(
+      Array.from({ length: 8 }, (_, i) => `M34 ${-16 + i * 20}L118 ${-40 + i * 20}`).join(''),
+      '#22262a',
+      8,
+      'stroke-opacity="0.82"',
+    ),
+  );
+  canvas.line('M-60 -138Q60 -158 128 -98', '#ffffff', 6, `stroke-opacity="0.6" filter="${canvas.soft(3)}"`);
+}
+
 /** An adjustable wrench: plain, thin jaws, wide, with sleeve, mirrored. */
 export function drawWrench({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  return tiltBy(1000, 330, -46, (canvas) => {
-    const flip = shape === 4 ? 'translate(0 330) scale(1 -1)' : '';
-    const isSleeved = shape === 3 || shape === 2;
-    const gape = formOf([96, 70, 124, 96, 96] as const, shape);
-    canvas.paintMoved(flip, () => {
-      const lower = `M${30} ${166 + gape / 2}H210L290 190Q310 250 250 282Q180 306 120 ${204 + gape / 2}L30 ${196 + gape / 2}Z`;
-      const body = `M30 ${152 - gape / 2}Q20 ${110 - gape / 2} 60 ${98 - gape / 2}Q120 60 190 36Q270 16 330 70Q370 118 460 126Q520 130 560 128H890Q990 130 996 176Q990 226 890 226H560Q440 226 380 250Q330 290 250 300L224 262Q280 240 270 196L214 ${152 + gape / 2}V${152 - gape / 2}Z`;
-      plate(canvas, lower, '#8f959a', 8);
-      canvas.solid(body, canvas.down([0, '#e6e8ea'], [0.4, '#a9aeb3'], [1, '#6d7277']), {
-        relief: 0.6,
-        depth: 20,
-      });
-      canvas.path(roundedBox(262, 176, 92, 56, 16), canvas.stripes('#6d7277', '#d5d8da', 7, 72));
-      canvas.path(roundedBox(560, 150, 330, 54, 27), isSleeved ? colour : darken('#a9aeb3', 0.25));
-      if (isSleeved) canvas.path(roundedBox(520, 126, 474, 102, 50), level(canvas, colour));
-      canvas.path(circle(936, 177, 22), isSleeved ? darken(colour, 0.6) : '#4a4e52');
+  const steel = '#a9aeb3';
+  const [gape, broad] = formOf(
+    [
+      [92, 0],
+      [64, -12],
+      [120, 0],
+      [92, 6],
+      [92, 0],
+    ] as const,
+    shape,
+  );
+  const isSleeved = shape === 3 || shape === 2;
+  // Aslant, in the space that `margins.ts` cuts off: the extent depends on the jaws.
+  const [width, height, right, down] = formOf(
+    [
+      [912, 996, -21, 737],
+      [910, 995, -23, 737],
+      [918, 996, -19, 741],
+      [922, 1002, -15, 741],
+      [981, 931, 30, 720],
+    ] as const,
+    shape,
+  );
+  const canvas = new Canvas(width, height);
+  canvas.paintMoved(`translate(${right} ${down}) rotate(-46)`, () => {
+    canvas.paintMoved(shape === 4 ? 'translate(0 330) scale(1 -1)' : '', () => {
+      const handle =
+        'M300 112Q420 122 560 118Q760 106 930 104Q994 108 996 165Q994 222 930 226Q760 224 560 212Q420 208 300 222Z';
+      canvas.solid(handle, level(canvas, steel), { relief: 0.5, depth: 16 });
+      canvas.paintMoved('translate(216 170) rotate(-15)', () => drawWrenchHead(canvas, steel, gape, broad));
+      if (isSleeved) {
+        const sleeve =
+          'M520 112Q512 106 530 104Q760 92 930 92Q1000 98 1002 165Q1000 232 930 238Q760 238 530 226Q512 224 520 218Z';
+        canvas.solid(sleeve, level(canvas, colour), { relief: 0.4, depth: 14 });
+        canvas.line('M548 110V220M574 109V221M600 108V222', darken(colour, 0.4), 8, 'stroke-opacity="0.7"');
+      } else {
+        const recess =
+          'M470 165Q472 138 500 138Q700 130 840 128Q872 132 872 165Q872 198 840 202Q700 200 500 192Q472 190 470 165Z';
+        canvas.path(
+          recess,
+          canvas.down([0, darken(steel, 0.46)], [0.3, darken(steel, 0.2)], [1, darken(steel, 0.06)]),
+        );
+        canvas.line(recess, darken(steel, 0.4), 3, 'stroke-opacity="0.7"');
+        canvas.line('M500 193Q700 201 840 203', '#ffffff', 4, 'stroke-opacity="0.6"');
+      }
+      canvas
+        .path(circle(936, 165, 32), lighten(isSleeved ? colour : steel, 0.4))
+        .path(circle(935, 164, 26), isSleeved ? darken(colour, 0.7) : '#34383c');
     });
     printBrand(
       canvas,
       print,
-      { x: 590, y: shape === 4 ? 128 : 156, width: 260, height: 42 },
-      shape === 3 || shape === 2 ? inkOn(colour) : '#e3e5e7',
+      isSleeved ? { x: 630, y: 143, width: 250, height: 44 } : { x: 530, y: 146, width: 280, height: 40 },
+      isSleeved ? inkOn(colour) : '#f0f1f2',
     );
   });
+  return canvas.toDrawing();
 }
 
 /** A screwdriver: square drive, flat blade, stubby, with bits, precision. */
