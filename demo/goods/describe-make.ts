@@ -1,37 +1,61 @@
+import { type Chances, chances } from '../pictures/chances.ts';
 import factSentences from './fact-sentences.json' with { type: 'json' };
+import { inText } from './in-text.ts';
 import { factsOfMake, type Kind, type Make } from './schema.ts';
 
 /** A description with fewer sentences tells some of the facts as well. */
 const ENOUGH_SENTENCES = 4;
 
+/** In which order a description goes; what stands here more often is written more often. */
+const ORDERS = ['point', 'point', 'point', 'thing', 'thing', 'about'] as const;
+
 /**
- * What a store writes of a product, as HTML. It begins with what the product is and who it is for, then comes what sets it
- * apart, what is true of all of its kind, how it is used, and where that is little, facts that none of it has told yet.
+ * What a store writes of a product, as HTML. It begins with what sets it apart, with its name, or with what is true of all of
+ * its kind, says once what it is, whom it is for and how it is used, and where that is little, facts that none of it has told
+ * yet. A product begins the same way each time.
  */
 export function describeMake(kind: Kind, make: Make): string {
+  const { says } = make;
   const suits = make.suits ?? kind.suits;
-  const [whom = '', usage = ''] = splitAtSentence(suits);
+  const chance = chances(`description ${make.key}`);
+  const order = says.startsWith(FOR) ? 'thing' : chance.pick(ORDERS);
   const thing = thingOf(kind, make);
-  const isNamedFor = / for /.test(thing);
   const about = (make.about ?? kind.about).replace(/<\/p>$/, '');
-  const [begin, rest] = isNamedFor
-    ? [`${thing}: ${inText(make.says)}`, suits]
-    : make.says.startsWith(FOR)
-      ? [`${thing} ${inText(make.says)}`, suits]
-      : whom.startsWith(FOR)
-        ? [`${thing} ${inText(whom)} ${make.says}`, usage]
-        : [`${thing}: ${inText(make.says)}`, suits];
-  const description = `<p>${begin}</p>${[about, rest].filter((text) => text !== '').join(' ')}`;
+  const isNamed =
+    order === 'thing' || (!suits.startsWith(FOR) && !isToldIn(thing, `${says} ${about} ${suits}`));
+  const use = suits.startsWith(FOR)
+    ? `${isNamed ? chance.pick(GOOD) : goodThing(kind, make, chance)} ${inText(suits)}`
+    : suits;
+  const point = isNamed && !isToldIn(thing, says) ? `${thing}: ${inText(says)}` : says;
+  const description =
+    order === 'about' && !isNamed ? `${about}</p><p>${says} ${use}` : `<p>${point}</p>${about} ${use}`;
   return `${[description, ...missingFacts(description, kind, make)].join(' ')}</p>`;
 }
 
-/** How the sentence begins that says who or what something is for. */
+/** How the words begin that say who or what something is for. */
 const FOR = 'For ';
 
-/** The first sentence, and the others. */
-const splitAtSentence = (text: string): string[] => {
-  const end = text.search(/[.!?](?= |$)/) + 1;
-  return [text.slice(0, end), text.slice(end).trim()];
+/** What comes before them makes a sentence. */
+const GOOD = ['Good', 'Great'] as const;
+const GOOD_ONE = ['is good', 'is great', 'is a good choice'] as const;
+const GOOD_MANY = ['are good', 'are great', 'are a good choice'] as const;
+
+/** `This wool sofa is good`, `These bagels are great`. */
+function goodThing(kind: Kind, make: Make, chance: Chances): string {
+  const name = shortNameOf(kind, make);
+  const [head = name] = name.split(/ (?:of|without) /);
+  const isMany =
+    /s$|\b(?:mice|dice|feet|teeth)$/.test(head) &&
+    !/(?:ss|us|is|lens|canvas|molasses|atlas|gas|series)$/.test(head.replace(/\bskis$/, 'ski runners'));
+  return isMany
+    ? `These ${inText(name)} ${chance.pick(GOOD_MANY)}`
+    : `This ${inText(name)} ${chance.pick(GOOD_ONE)}`;
+}
+
+/** Whether a sentence has the last word of a name already. */
+const isToldIn = (thing: string, sentence: string): boolean => {
+  const last = thing.split(' ').at(-1)?.toLowerCase() ?? thing;
+  return sentence.toLowerCase().includes(last);
 };
 
 /** What a product is, by its title without what tells it from others: `Jar candle, sea fog` is a jar candle. */
@@ -42,13 +66,13 @@ function thingOf({ noun }: Kind, { title }: Make): string {
   return thing.includes(' ') ? thing : title;
 }
 
-/** A sentence that follows a colon begins with a small letter, but for a name such as `USB` or `Ontario`. */
-const inText = (sentence: string): string =>
-  /^(?:\p{Lu}{2}|\p{Lu}-|\d|Ontario\b|Canadian\b|French\b|Robertson\b|Westminster\b|Vancouver\b|Assam\b|Québec\b|Vitamin C\b)/u.test(
-    sentence,
-  )
-    ? sentence
-    : sentence.slice(0, 1).toLowerCase() + sentence.slice(1);
+/** The same in short: a `Jar candle with lid` is a jar candle, `A novel` a novel. */
+function shortNameOf({ noun }: Kind, { title }: Make): string {
+  if (noun !== undefined) return noun.replace(/^An? /, '');
+  const [name = title] = title.split(/, |: | \(| (?:with|for|that|by|in|to|from) /);
+  // `Fennel, anise and caraway tea` is not fennel.
+  return !name.includes(' ') && /, \S+ and /.test(title) ? title : name;
+}
 
 /** As many facts as fill up a description, in sentences. */
 function missingFacts(description: string, kind: Kind, make: Make): string[] {

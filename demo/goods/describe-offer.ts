@@ -1,4 +1,5 @@
 import { chances } from '../pictures/chances.ts';
+import { inText } from './in-text.ts';
 
 /** What is written of an offer, and the titles of the goods in its picture. */
 export interface WrittenOffer {
@@ -27,15 +28,15 @@ const BOILERPLATE =
   / ?It (?:applies to the goods shown with this offer and )?cannot be combined with other codes\./;
 
 const LIMITS_WITH_CODE = [
-  'One use per order, and not with other codes.',
-  'Cannot be combined with other codes. Shipping is extra.',
+  'The code works once per order, and not with other codes.',
+  'The code can’t be combined with others, and shipping is extra.',
   'Gift cards and earlier orders are excluded.',
-  'Also good on sale items, one code per order.',
+  'The code also works on sale prices, once per order.',
 ];
 const LIMITS_WITHOUT_CODE = [
   'No code needed. Earlier orders are excluded.',
   'No code needed. Gift cards and shipping are excluded.',
-  'No code needed, once per order.',
+  'No code needed. The offer is good once per order.',
   'No code needed. Not valid with other offers.',
 ];
 
@@ -45,7 +46,7 @@ const ENTER_CODE = /Enter code \S+ at the store’s checkout(?:\.|(?=;))/;
 /** An offer's line and text: what it is, what counts among the goods, and what does not. Its end is shown by the date itself. */
 export function describeOffer(offer: WrittenOffer): { subHeading: string; description: string } {
   const { key, heading, subHeading, description, discountCode, titles } = offer;
-  const names = [...new Set(titles.map(inText))];
+  const names = [...new Set(titles.map(nameInText))];
   const [one, other] = names;
   const nameGoods = /^(?:Through|Until) /.test(subHeading)
     ? (first: string, second: string) => `Such as ${first} and ${second}.`
@@ -70,24 +71,22 @@ export function describeOffer(offer: WrittenOffer): { subHeading: string; descri
   };
 }
 
+/** Each stands by itself, whatever the sentence before it is about. */
 const GOODS_THAT_COUNT: readonly ((goods: string) => string)[] = [
-  (goods) => `Good on the items shown below, such as ${goods}.`,
+  (goods) => `The offer covers everything shown below, including ${goods}.`,
+  (goods) => `Choose from the items below, such as ${goods}.`,
   (goods) => `Eligible items include ${goods}.`,
-  (goods) => `Applies to everything listed here, including ${goods}, and comes off sale prices too.`,
-  (goods) => `Shown here: ${goods}.`,
+  (goods) => `You’ll find ${goods} among the items that count.`,
+  (goods) => `See below for everything that counts, including ${goods}.`,
 ];
 
 /** Titles of books, which are said in full. */
 const BOOK = /: (?:A|An|The) |^(?:A|An|The) \p{Lu}|\b(?:Quarterly|Gazette)\b/u;
-/** First words that have a capital letter within a sentence too. */
-const NAME =
-  /^(?:\p{Lu}{2}|\p{Lu}-|\d|VoIP\b|Dr\. |(?:Bartlett|Bosc|Brazilian|Colombian|Cortland|Earl|Ethiopian|Finnish|French|Genovese|Greek|Italian|Kenyan|Nantes|Napa|Northern Spy|Robertson|Russian|Serbian|Sicilian|Spanish|Swiss|Turkish|Vietnamese|Vitamin C)\b)/u;
-
 /** A title within a sentence; what is said after its name is left out. */
-function inText(title: string): string {
+function nameInText(title: string): string {
   if (BOOK.test(title)) return title.replace(/: .*|, \p{Ll}.*/su, '');
   const [thing = title] = title.split(/, |: | (?:with|for|that|by) /);
-  return NAME.test(thing) ? thing : thing.slice(0, 1).toLowerCase() + thing.slice(1);
+  return inText(thing);
 }
 
 const withArticle = (goods: string): string =>
