@@ -26,7 +26,8 @@ export function describeMake(kind: Kind, make: Make): string {
   const use = suits.startsWith(FOR)
     ? `${isNamed ? chance.pick(GOOD) : goodThing(kind, make, chance)} ${inText(suits)}`
     : suits;
-  const point = isNamed && !isToldIn(thing, says) ? `${thing}: ${inText(says)}` : says;
+  const point =
+    isNamed && (says.startsWith(FOR) || !isToldIn(thing, says)) ? `${thing}: ${inText(says)}` : says;
   const description =
     order === 'about' && !isNamed ? `${about}</p><p>${says} ${use}` : `<p>${point}</p>${about} ${use}`;
   return `${[description, ...missingFacts(description, kind, make)].join(' ')}</p>`;
@@ -43,7 +44,7 @@ const GOOD_MANY = ['are good', 'are great', 'are a good choice'] as const;
 /** `This wool sofa is good`, `These bagels are great`. */
 function goodThing(kind: Kind, make: Make, chance: Chances): string {
   const name = shortNameOf(kind, make);
-  const [head = name] = name.split(/ (?:of|without) /);
+  const [head = name] = name.split(/ (?:of|on|without) /);
   const isMany =
     /s$|\b(?:mice|dice|feet|teeth)$/.test(head) &&
     !/(?:ss|us|is|lens|canvas|molasses|atlas|gas|series)$/.test(head.replace(/\bskis$/, 'ski runners'));

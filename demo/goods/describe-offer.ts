@@ -28,7 +28,7 @@ const BOILERPLATE =
   / ?It (?:applies to the goods shown with this offer and )?cannot be combined with other codes\./;
 
 const LIMITS_WITH_CODE = [
-  'The code works once per order, and not with other codes.',
+  'The code works once per order and can’t be combined with others.',
   'The code can’t be combined with others, and shipping is extra.',
   'Gift cards and earlier orders are excluded.',
   'The code also works on sale prices, once per order.',
@@ -62,7 +62,11 @@ export function describeOffer(offer: WrittenOffer): { subHeading: string; descri
   const hasLimit = /combined|excluded|once\b/.test(written.replace(BOILERPLATE, ''));
   const sentences = [
     written.replace(BOILERPLATE, ''),
-    one ? chances(`goods of ${key}`).pick(GOODS_THAT_COUNT)(withArticle(listOf(names))) : '',
+    one
+      ? chances(`goods of ${key}`).pick(other ? GOODS_THAT_COUNT : ONE_THAT_COUNTS)(
+          withArticle(listOf(names)),
+        )
+      : '',
     hasLimit ? '' : chances(`limits of ${key}`).pick(limits),
   ];
   return {
@@ -79,6 +83,7 @@ const GOODS_THAT_COUNT: readonly ((goods: string) => string)[] = [
   (goods) => `You’ll find ${goods} among the items that count.`,
   (goods) => `See below for everything that counts, including ${goods}.`,
 ];
+const ONE_THAT_COUNTS: typeof GOODS_THAT_COUNT = [(goods) => `The offer is good on ${goods} shown below.`];
 
 /** Titles of books, which are said in full. */
 const BOOK = /: (?:A|An|The) |^(?:A|An|The) \p{Lu}|\b(?:Quarterly|Gazette)\b/u;
