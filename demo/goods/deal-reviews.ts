@@ -1,6 +1,6 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
-import { ratingsOf } from '../shoppers/fame.ts';
+import { isFavourite, ratingsOf } from '../shoppers/fame.ts';
 import type { Said } from '../shoppers/opinions.ts';
 import { namesWhatItLacks } from './facts.ts';
 import plain from './plain-reviews.json' with { type: 'json' };
@@ -84,6 +84,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       const ofCategory = remarks.get(category);
       const isRemarked = ofCategory && !ofCategory.notOf?.includes(kindOf(product));
       const count = ratingsOf(store, { kind: 'product', key: line.id });
+      const isLiked = isFavourite({ kind: 'product', key: line.id });
       const plainOnPage = plainByPage.get(page) ?? new Map<Source, number>();
       plainByPage.set(page, plainOnPage);
       const dealMood = (mood: RemarkMood): string[] => {
@@ -108,7 +109,10 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
             sentences,
             chance,
             isUsable: (text) =>
-              !onPage.has(text) && !namesWhatItLacks(text, product) && !isSaidEnough(text, onPage),
+              !onPage.has(text) &&
+              !namesWhatItLacks(text, product) &&
+              !isSaidEnough(text, onPage) &&
+              (!isLong(text) || (isLiked && !uses.has(text))),
             usesOf: (text) => uses.get(text) ?? 0,
             isWelcome: (source) => (plainOnPage.get(source) ?? 0) < (MAX_PLAIN[source] ?? Infinity),
           });
@@ -133,6 +137,9 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       product.opinions = dealt;
     }
 }
+
+/** Such a text is a review by itself, of one of the goods that are liked most. */
+const isLong = (text: string): boolean => text.length > 200;
 
 /** Whether a page says as much as it may of what a sentence is about. */
 const isSaidEnough = (text: string, onPage: ReadonlySet<string>): boolean =>
@@ -159,7 +166,10 @@ function composeReview(
   const take = (source: Source): boolean => {
     if (!isWelcome(source)) return false;
     const usable = sentences[source].filter(
-      (text) => isUsable(text) && !parts.some((part) => part.text === text || contradicts(part.text, text)),
+      (text) =>
+        isUsable(text) &&
+        (parts.length === 0 || !isLong(text)) &&
+        !parts.some((part) => part.text === text || isLong(part.text) || contradicts(part.text, text)),
     );
     const least = Math.min(...usable.map(usesOf));
     const leastUsed = usable.filter((text) => usesOf(text) === least);

@@ -3,10 +3,8 @@ import type { DemoProduct } from '../demo-store.ts';
 /** Parts, colours and the like that a text may name, and what shows that a product has them. */
 const NAMED: readonly (readonly [inTexts: RegExp, inFacts: RegExp])[] = [
   [/\blids?\b/i, /\blid/i],
-  [
-    /\bcrusts?\b|\bcrackled\b/i,
-    /\bcrust|\bloa(f|ves)\b|\bbread\b|baguette|\bpies?\b|tart|pizza|skillet|dough|oven\b/i,
-  ],
+  // What only the crust of a loaf does.
+  [/\bcrackled\b/i, /\bloa(f|ves)\b|baguette|ficelle|boule/i],
   [/\bspouts?\b|\bdribbl/i, /\bspout/i],
   [/\bsaucers?\b/i, /\bsaucer/i],
   [/\bzip(per)?s?\b/i, /\bzip/i],
