@@ -280,7 +280,7 @@ export function drawBagels(style: DrawingStyle): Drawing {
 /** A bagel from above, rolled by hand: its ring is uneven, its hole small, its crust blistered; or the cut side of a half. */
 function addBagel(canvas: Canvas, style: DrawingStyle, x: number, y: number, r: number, isCut = false): void {
   const { chance } = style;
-  const crust = crustOf(style);
+  const crust = lighten(crustOf(style), 0.1);
   const outline = unevenRound(chance, x, y, r * 0.98);
   const hole = unevenRound(chance, x + r * 0.03, y - r * 0.02, r * 0.17);
   const ring = `${outline}${hole}`;

@@ -14,10 +14,7 @@ export function drawSofa(style: DrawingStyle): Drawing {
 
 /** A cushion that is sat on, or leaned at. */
 function addCushion(canvas: Canvas, colour: string, d: string): void {
-  canvas.solid(d, canvas.down([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.16)]), {
-    depth: 30,
-    relief: 0.4,
-  });
+  canvas.solid(d, canvas.cloth(lighten(colour, 0.05), 5), { depth: 34, relief: 0.3 });
   canvas.path(d, 'none', `stroke="${darken(colour, 0.3)}" stroke-width="4" stroke-opacity="0.5"`);
 }
 
@@ -43,12 +40,12 @@ function addThrowPillow(canvas: Canvas, transform: string, colour: string): void
 function drawLowArmSofa({ colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 560);
   addLegs(canvas, [110, 850], 490);
-  canvas.solid(roundedBox(70, 14, 860, 400, 40), canvas.cloth(colour, 5), { depth: 40 });
+  canvas.solid(roundedBox(70, 14, 860, 400, 40), canvas.cloth(colour, 5), { depth: 40, relief: 0.36 });
   for (const x of [96, 506]) addCushion(canvas, colour, roundedBox(x, 64, 398, 280, 40));
   for (const x of [96, 502]) addCushion(canvas, colour, roundedBox(x, 300, 402, 116, 34));
   addBase(canvas, colour, roundedBox(70, 410, 860, 92, 12));
   for (const x of [4, 898])
-    canvas.solid(roundedBox(x, 280, 98, 226, 26), canvas.cloth(colour, 5), { depth: 26 });
+    canvas.solid(roundedBox(x, 280, 98, 226, 26), canvas.cloth(colour, 5), { depth: 26, relief: 0.36 });
   addThrowPillow(canvas, 'translate(220 236) rotate(8)', '#e3cfa6');
   addThrowPillow(canvas, 'translate(806 240) rotate(-9) scale(0.92)', darken(colour, 0.35));
   return cropDrawing(canvas.toDrawing(), 2, 12, 996, 546);
@@ -59,7 +56,10 @@ function drawTwoPieceSofa({ colour }: DrawingStyle): Drawing {
   addLegs(canvas, [80, 400, 556, 876], 530);
   const half = (mirrored: boolean) =>
     canvas.paintMoved(mirrored ? 'translate(1000 0) scale(-1 1)' : '', () => {
-      canvas.solid('M60 440V150Q60 24 190 18Q360 4 494 22V440Z', canvas.cloth(colour, 5), { depth: 44 });
+      canvas.solid('M60 440V150Q60 24 190 18Q360 4 494 22V440Z', canvas.cloth(colour, 5), {
+        depth: 44,
+        relief: 0.36,
+      });
       for (let seam = 0; seam < 4; seam += 1)
         canvas.line(
           `M${160 + seam * 88} ${40 - seam * 4}V350`,
@@ -69,7 +69,10 @@ function drawTwoPieceSofa({ colour }: DrawingStyle): Drawing {
         );
       addCushion(canvas, colour, roundedBox(112, 336, 384, 120, 44));
       addBase(canvas, colour, 'M70 446H494V544H90Q70 540 70 446Z');
-      canvas.solid('M6 544V330Q-4 214 74 212Q140 220 138 330V544Z', canvas.cloth(colour, 5), { depth: 34 });
+      canvas.solid('M6 544V330Q-4 214 74 212Q140 220 138 330V544Z', canvas.cloth(colour, 5), {
+        depth: 34,
+        relief: 0.36,
+      });
     });
   half(false);
   half(true);
@@ -79,10 +82,10 @@ function drawTwoPieceSofa({ colour }: DrawingStyle): Drawing {
 
 function drawSofaBed({ colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 640);
-  canvas.solid(roundedBox(80, 10, 840, 360, 46), canvas.cloth(colour, 5), { depth: 44 });
+  canvas.solid(roundedBox(80, 10, 840, 360, 46), canvas.cloth(colour, 5), { depth: 44, relief: 0.36 });
   for (const x of [120, 506]) addCushion(canvas, colour, roundedBox(x, 50, 374, 240, 40));
   for (const x of [4, 886])
-    canvas.solid(roundedBox(x, 170, 110, 300, 40), canvas.cloth(colour, 5), { depth: 30 });
+    canvas.solid(roundedBox(x, 170, 110, 300, 40), canvas.cloth(colour, 5), { depth: 30, relief: 0.36 });
   addThrowPillow(canvas, 'translate(260 236) scale(1.7 1.05)', '#f4efe4');
   addThrowPillow(canvas, 'translate(700 236) scale(1.7 1.05)', '#f4efe4');
   for (const x of [70, 880]) canvas.cord(`M${x + 20} 540V630`, '#8d9096', 20);
@@ -112,14 +115,14 @@ function drawSofaBed({ colour }: DrawingStyle): Drawing {
 
 function drawChaiseSofa({ colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1120, 560);
-  canvas.solid(roundedBox(60, 14, 1050, 370, 46), canvas.cloth(colour, 5), { depth: 44 });
+  canvas.solid(roundedBox(60, 14, 1050, 370, 46), canvas.cloth(colour, 5), { depth: 44, relief: 0.36 });
   for (const x of [96, 424, 752]) addCushion(canvas, colour, roundedBox(x, 46, 322, 270, 46));
   for (const x of [96, 430]) addCushion(canvas, colour, roundedBox(x, 276, 334, 118, 40));
   addBase(canvas, colour, roundedBox(70, 388, 700, 110, 14));
   // The chaise comes forward: it is seen from above, and its front is lower.
   addCushion(canvas, lighten(colour, 0.06), 'M768 276H1092L1112 424Q1114 446 1094 448H760Q744 446 746 424Z');
   addBase(canvas, colour, roundedBox(746, 444, 366, 104, 16));
-  canvas.solid(roundedBox(4, 220, 108, 284, 40), canvas.cloth(colour, 5), { depth: 30 });
+  canvas.solid(roundedBox(4, 220, 108, 284, 40), canvas.cloth(colour, 5), { depth: 30, relief: 0.36 });
   addThrowPillow(canvas, 'translate(210 214) rotate(7)', '#e9dcc0');
   addThrowPillow(canvas, 'translate(300 226) rotate(-8) scale(0.86)', darken(colour, 0.4));
   canvas.path('M880 250Q960 236 1040 250L1064 470Q960 486 868 470Z', canvas.knit('#e6d8bb', 20));
@@ -137,7 +140,7 @@ function drawFramedSofa({ colour }: DrawingStyle): Drawing {
   const leg = (d: string) => canvas.solid(d, canvas.wood(darken(teak, 0.15)), { depth: 10 });
   leg('M80 500H130L106 632H78Z');
   leg('M920 500H870L894 632H922Z');
-  canvas.solid(roundedBox(60, 30, 880, 330, 24), canvas.cloth(colour, 5), { depth: 34 });
+  canvas.solid(roundedBox(60, 30, 880, 330, 24), canvas.cloth(colour, 5), { depth: 34, relief: 0.36 });
   for (const x of [74, 362, 650]) addCushion(canvas, colour, roundedBox(x, 40, 276, 330, 30));
   for (const x of [212, 500, 788])
     for (const y of [130, 250])

@@ -193,7 +193,8 @@ export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
       `<rect width="60" height="60" fill="${colour}"/><rect width="60" height="20" fill="${light}"/>`,
       degrees,
     );
-  const cloth = form === 1 ? fillStripes(0) : jersey(canvas, colour);
+  // Finer than other jersey, else a plain tee looks ribbed.
+  const cloth = form === 1 ? fillStripes(0) : canvas.threads(colour, 4.5, [0, 1]);
   const outline = layTop(canvas, 470, cut, {
     body: cloth,
     sleeve: (sign) => (form === 1 ? fillStripes(sign * 46) : cloth),
