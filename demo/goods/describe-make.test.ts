@@ -6,7 +6,6 @@ import { readGoods } from './read.ts';
 const { kinds } = readGoods(join(import.meta.dirname, '..'));
 const described = kinds.flatMap((kind) =>
   kind.makes.map((make) => ({
-    kind,
     make,
     text: describeMake(kind, make)
       .replaceAll(/<[^<>]*>/g, ' ')
@@ -21,21 +20,11 @@ test('descriptions begin in different ways', () => {
   expect(withPoint.length / described.length).toBeGreaterThan(0.4);
 });
 
-test('a description tells what is said of its product alone, and what the product is', () => {
-  for (const { kind, make, text } of described) {
+test('a description tells what is said of its product alone', () => {
+  for (const { make, text } of described)
     expect(text.toLowerCase()).toContain(make.says.slice(1).toLowerCase());
-    const words = (kind.noun ?? make.title).toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-    expect(
-      words.some((word) => text.toLowerCase().includes(word)),
-      `${make.title}: ${text}`,
-    ).toBe(true);
-  }
 });
 
-test('who or what a product is for is told in a sentence', () => {
-  for (const { kind, make, text } of described) {
-    expect(text).not.toMatch(/^For /);
-    const suits = make.suits ?? kind.suits;
-    if (suits.startsWith('For ')) expect(text).not.toContain(suits);
-  }
+test('no description begins with who or what a product is for', () => {
+  for (const { text } of described) expect(text).not.toMatch(/^For /);
 });

@@ -1,4 +1,4 @@
-import { type Chances, chances } from '../pictures/chances.ts';
+import { chances } from '../pictures/chances.ts';
 import factSentences from './fact-sentences.json' with { type: 'json' };
 import { inText } from './in-text.ts';
 import { factsOfMake, type Kind, type Make } from './schema.ts';
@@ -11,53 +11,28 @@ const ORDERS = ['point', 'point', 'point', 'thing', 'thing', 'about'] as const;
 
 /**
  * What a store writes of a product, as HTML. It begins with what sets it apart, with its name, or with what is true of all of
- * its kind, says once what it is, whom it is for and how it is used, and where that is little, facts that none of it has told
- * yet. A product begins the same way each time.
+ * its kind, then says whom it is for and how it is used, and where that is little, facts that none of it has told yet. A
+ * product begins the same way each time.
  */
 export function describeMake(kind: Kind, make: Make): string {
   const { says } = make;
   const suits = make.suits ?? kind.suits;
-  const chance = chances(`description ${make.key}`);
-  const order = says.startsWith(FOR) ? 'thing' : chance.pick(ORDERS);
   const thing = thingOf(kind, make);
   const about = (make.about ?? kind.about).replace(/<\/p>$/, '');
-  const isNamed =
-    order === 'thing' || (!suits.startsWith(FOR) && !isToldIn(thing, `${says} ${about} ${suits}`));
-  const use = suits.startsWith(FOR)
-    ? `${isNamed ? chance.pick(GOOD) : goodThing(kind, make, chance)} ${inText(suits)}`
-    : suits;
-  const point =
-    isNamed && (says.startsWith(FOR) || !isToldIn(thing, says)) ? `${thing}: ${inText(says)}` : says;
+  const order = says.startsWith(FOR) ? 'thing' : chances(`description ${make.key}`).pick(ORDERS);
   const description =
-    order === 'about' && !isNamed ? `${about}</p><p>${says} ${use}` : `<p>${point}</p>${about} ${use}`;
+    order === 'about'
+      ? `${about}</p><p>${says} ${suits}`
+      : `<p>${order === 'thing' ? introduce(thing, says) : says}</p>${about} ${suits}`;
   return `${[description, ...missingFacts(description, kind, make)].join(' ')}</p>`;
 }
 
 /** How the words begin that say who or what something is for. */
 const FOR = 'For ';
 
-/** What comes before them makes a sentence. */
-const GOOD = ['Good', 'Great'] as const;
-const GOOD_ONE = ['is good', 'is great', 'is a good choice'] as const;
-const GOOD_MANY = ['are good', 'are great', 'are a good choice'] as const;
-
-/** `This wool sofa is good`, `These bagels are great`. */
-function goodThing(kind: Kind, make: Make, chance: Chances): string {
-  const name = shortNameOf(kind, make);
-  const [head = name] = name.split(/ (?:of|on|without) /);
-  const isMany =
-    /s$|\b(?:mice|dice|feet|teeth)$/.test(head) &&
-    !/(?:ss|us|is|lens|canvas|molasses|atlas|gas|series)$/.test(head.replace(/\bskis$/, 'ski runners'));
-  return isMany
-    ? `These ${inText(name)} ${chance.pick(GOOD_MANY)}`
-    : `This ${inText(name)} ${chance.pick(GOOD_ONE)}`;
-}
-
-/** Whether a sentence has the last word of a name already. */
-const isToldIn = (thing: string, sentence: string): boolean => {
-  const last = thing.split(' ').at(-1)?.toLowerCase() ?? thing;
-  return sentence.toLowerCase().includes(last);
-};
+/** `Jar candle: burns 40 hours.`, `Trail axe for kindling.` */
+const introduce = (thing: string, says: string): string =>
+  `${thing}${says.startsWith(FOR) ? '' : ':'} ${inText(says)}`;
 
 /** What a product is, by its title without what tells it from others: `Jar candle, sea fog` is a jar candle. */
 function thingOf({ noun }: Kind, { title }: Make): string {
@@ -65,14 +40,6 @@ function thingOf({ noun }: Kind, { title }: Make): string {
   const [thing = title] = title.split(/, |: /);
   // One word alone is the first of several: `Fennel, anise and caraway tea`.
   return thing.includes(' ') ? thing : title;
-}
-
-/** The same in short: a `Jar candle with lid` is a jar candle, `A novel` a novel. */
-function shortNameOf({ noun }: Kind, { title }: Make): string {
-  if (noun !== undefined) return noun.replace(/^An? /, '');
-  const [name = title] = title.split(/, |: | \(| (?:with|for|that|by|in|to|from) /);
-  // `Fennel, anise and caraway tea` is not fennel.
-  return !name.includes(' ') && /, \S+ and /.test(title) ? title : name;
 }
 
 /** As many facts as fill up a description, in sentences. */
