@@ -110,8 +110,8 @@ const CUPS_FOR = [/flat.white|tea\b/i, /coffee/i, /cappuccino|breakfast/i, /espr
 /** A cup on its saucer. 4 forms: rounded, straight, wide, small; one that is called after what it is for has the form for that. */
 export function drawCup(style: DrawingStyle): Drawing {
   const { form, colour, print } = style;
-  const drunk = CUPS_FOR.findIndex((name) => name.test(print.name));
-  const shape = drunk === -1 ? form % 4 : drunk;
+  const named = CUPS_FOR.findIndex((name) => name.test(print.name));
+  const shape = named === -1 ? form % 4 : named;
   const [width, height] = (
     [
       [860, 600],
