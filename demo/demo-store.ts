@@ -1,6 +1,6 @@
 import type { FeedLine } from '@fernway/region/merchants/feeds/reading/feed-line';
 import type { HomeShop } from './goods/read.ts';
-import type { Kind } from './goods/schema.ts';
+import type { MakeReviews } from './goods/schema.ts';
 
 type Facts = Omit<HomeShop, 'slug' | 'isSynced' | 'sells' | 'specialty' | 'offers' | 'collections'>;
 
@@ -36,7 +36,8 @@ export interface DemoProduct {
   opinions?: Opinions;
 }
 
-export type Opinions = Pick<Kind, 'praise' | 'mixed' | 'grumbles'>;
+/** Comments by their mood. Those with a quibble praise, and name a small drawback: they are of four stars. */
+export type Opinions = MakeReviews;
 
 export interface DemoOffer {
   heading: string;

@@ -6,7 +6,7 @@ import { namesWhatItLacks } from './facts.ts';
 import { readGoods } from './read.ts';
 import { spellAmerican } from './spelling.ts';
 
-const { kinds, remarks } = readGoods(`${import.meta.dirname}/..`);
+const { kinds, remarks, reviews: writtenReviews } = readGoods(`${import.meta.dirname}/..`);
 const written = [
   ...kinds.flatMap(({ praise, mixed, grumbles }) => [...praise, ...mixed, ...grumbles]),
   ...[...remarks.values()].flatMap(({ praise, mixed, grumbles }) => [...praise, ...mixed, ...grumbles]),
@@ -20,9 +20,30 @@ const reviews = demoStores('full').flatMap((store) => {
   });
 });
 
-test('nothing is said of two products', () => {
-  const counts = Map.groupBy(reviews, ({ comment }) => comment);
-  expect([...counts].filter(([, said]) => said.length > 1).map(([comment]) => comment)).toEqual([]);
+test('in a country, nothing is said twice', () => {
+  for (const ofHome of Map.groupBy(reviews, ({ page }) => page.slice(0, 2)).values()) {
+    const counts = Map.groupBy(ofHome, ({ comment }) => comment);
+    expect([...counts].filter(([, said]) => said.length > 1).map(([comment]) => comment)).toEqual([]);
+  }
+});
+
+test('where a make is liked most, all that is said of it was written for it', () => {
+  const seen = new Set<string>();
+  for (const [page, ofPage] of Map.groupBy(reviews, (review) => review.page)) {
+    const [first] = ofPage;
+    const written = first && writtenReviews.get(first.product.line.id);
+    if (!written) continue;
+    const texts = new Set(
+      Object.values(written)
+        .flat()
+        .flatMap((text) => [text, spellAmerican(text)]),
+    );
+    const own = ofPage.filter(({ comment }) => texts.has(comment));
+    // Another company that sells it as well has none of them.
+    expect([0, ofPage.length], page).toContain(own.length);
+    if (own.length > 0) seen.add(first.product.line.id);
+  }
+  expect([...writtenReviews.keys()].filter((key) => !seen.has(key))).toEqual([]);
 });
 
 test('no page has a sentence that was written for its goods twice', () => {
@@ -42,9 +63,12 @@ const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map(({ key }) => 
 function writtenFor({ line }: (typeof reviews)[number]['product']): string[] {
   const ofKind = kindsByMake.get(line.id);
   const ofCategory = remarks.get(line.categories?.[0] ?? '');
-  const all = [ofKind, ofCategory].flatMap((said) =>
-    said ? [...said.praise, ...said.mixed, ...said.grumbles] : [],
-  );
+  const all = [
+    ...[ofKind, ofCategory].flatMap((said) =>
+      said ? [...said.praise, ...said.mixed, ...said.grumbles] : [],
+    ),
+    ...Object.values(writtenReviews.get(line.id) ?? {}).flat(),
+  ];
   // One that is the beginning of another is found in that as well.
   return all.filter((text) => !all.some((other) => other !== text && other.includes(text)));
 }

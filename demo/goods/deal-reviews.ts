@@ -1,14 +1,13 @@
-import type { DemoProduct, DemoStore } from '../demo-store.ts';
+import type { DemoProduct, DemoStore, Opinions } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
-import { isFavourite, ratingsOf } from '../shoppers/fame.ts';
-import type { Said } from '../shoppers/opinions.ts';
+import { likesOf, ratingsOf } from '../shoppers/fame.ts';
 import { namesWhatItLacks } from './facts.ts';
 import plain from './plain-reviews.json' with { type: 'json' };
 import { mainOf } from './reference.ts';
-import type { Remarks } from './schema.ts';
+import type { MakeReviews, Remarks } from './schema.ts';
 import { spellAmerican } from './spelling.ts';
 
-type RemarkMood = keyof Said;
+type RemarkMood = keyof Opinions;
 
 /**
  * Where the sentences of a review come from: written for the product's kind, for its sub-category, or true of anything, to
@@ -41,7 +40,7 @@ const FORMS: Record<RemarkMood, readonly (readonly Source[])[]> = {
 /** Of the ratings of a product: how many have words, in each mood; and how many at most. */
 const WORDED: Record<RemarkMood, { share: number; most: number }> = {
   praise: { share: 0.85, most: 14 },
-  quibbles: { share: 0.2, most: 5 },
+  quibbles: { share: 0.3, most: 5 },
   mixed: { share: 0.3, most: 5 },
   grumbles: { share: 0.2, most: 4 },
 };
@@ -63,13 +62,17 @@ interface ReviewSources {
   kindOf: (product: DemoProduct) => string;
   /** By sub-category. */
   remarks: ReadonlyMap<string, Remarks>;
+  /** Whole ones, by the key of a make. */
+  reviews: ReadonlyMap<string, MakeReviews>;
 }
 
 /**
- * Gives each product the reviews that its ratings have. A page, which shows those of all branches of a company, has no
- * sentence twice, and no two goods have the same review. What is said least so far comes first.
+ * Gives each product the reviews that its ratings have: those written for it, at the store that is known for it, or else some
+ * put together. A page, which shows those of all branches of a company, has no sentence twice, and no two goods of a country
+ * have the same review. What is said least so far comes first.
  */
-export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSources): void {
+export function dealReviews(stores: DemoStore[], { kindOf, remarks, reviews }: ReviewSources): void {
+  const knownSellers = findKnownSellers(stores, reviews);
   const said = new Set<string>();
   const uses = new Map<string, number>();
   const pages = new Map<string, Set<string>>();
@@ -77,6 +80,12 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
   for (const store of stores)
     for (const product of store.products) {
       const { line } = product;
+      const written = reviews.get(line.id);
+      const seller = knownSellers.get(`${store.home} ${line.id}`);
+      if (written && seller?.company === store.company) {
+        product.opinions = store === seller ? spellReviews(written, store) : NOTHING_SAID;
+        continue;
+      }
       const page = `${store.home} ${store.company} ${line.id}`;
       const onPage = pages.get(page) ?? new Set();
       pages.set(page, onPage);
@@ -84,7 +93,6 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
       const ofCategory = remarks.get(category);
       const isRemarked = ofCategory && !ofCategory.notOf?.includes(kindOf(product));
       const count = ratingsOf(store, { kind: 'product', key: line.id });
-      const isLiked = isFavourite({ kind: 'product', key: line.id });
       const plainOnPage = plainByPage.get(page) ?? new Map<Source, number>();
       plainByPage.set(page, plainOnPage);
       const dealMood = (mood: RemarkMood): string[] => {
@@ -97,7 +105,6 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
           butRemark: isRemarked ? ofCategory.mixed : [],
           ...plainSentences(category, mood, kindOf(product)),
         };
-        const spell = (text: string) => (store.home === 'US' ? spellAmerican(text) : text);
         const own: string[] = [];
         const { share, most } = WORDED[mood];
         let forms = FORMS[mood];
@@ -112,11 +119,11 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
               !onPage.has(text) &&
               !namesWhatItLacks(text, product) &&
               !isSaidEnough(text, onPage) &&
-              (!isLong(text) || (isLiked && !uses.has(text))),
+              (!isLong(text) || !uses.has(text)),
             usesOf: (text) => uses.get(text) ?? 0,
             isWelcome: (source) => (plainOnPage.get(source) ?? 0) < (MAX_PLAIN[source] ?? Infinity),
           });
-          const review = spell(parts.map(({ text }) => text).join(' '));
+          const review = spellFor(store)(parts.map(({ text }) => text).join(' '));
           if (parts.length === 0 || said.has(review)) continue;
           said.add(review);
           for (const { text, source } of parts) {
@@ -128,7 +135,7 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
         }
         return own;
       };
-      const dealt: Said = {
+      const dealt: Opinions = {
         praise: dealMood('praise'),
         quibbles: dealMood('quibbles'),
         mixed: dealMood('mixed'),
@@ -138,7 +145,38 @@ export function dealReviews(stores: DemoStore[], { kindOf, remarks }: ReviewSour
     }
 }
 
-/** Such a text is a review by itself, of one of the goods that are liked most. */
+/** Where a make with reviews of its own is liked most: by country and make, the store and branch. */
+function findKnownSellers(
+  stores: readonly DemoStore[],
+  reviews: ReviewSources['reviews'],
+): ReadonlyMap<string, DemoStore> {
+  const sold = stores.flatMap((store) =>
+    store.products
+      .filter(({ line }) => reviews.has(line.id))
+      .map(({ line }) => ({ store, key: line.id, likes: likesOf(store, { kind: 'product', key: line.id }) })),
+  );
+  return new Map(
+    sold
+      .toSorted((one, other) => one.likes - other.likes)
+      .map(({ store, key }) => [`${store.home} ${key}`, store]),
+  );
+}
+
+const NOTHING_SAID: Opinions = { praise: [], quibbles: [], mixed: [], grumbles: [] };
+
+const spellFor =
+  ({ home }: DemoStore) =>
+  (text: string): string =>
+    home === 'US' ? spellAmerican(text) : text;
+
+const spellReviews = ({ praise, quibbles, mixed, grumbles }: MakeReviews, store: DemoStore): Opinions => ({
+  praise: praise.map(spellFor(store)),
+  quibbles: quibbles.map(spellFor(store)),
+  mixed: mixed.map(spellFor(store)),
+  grumbles: grumbles.map(spellFor(store)),
+});
+
+/** Such a text is a review by itself, of one product. */
 const isLong = (text: string): boolean => text.length > 200;
 
 /** Whether a page says as much as it may of what a sentence is about. */

@@ -12,10 +12,11 @@ const ORDERS = ['point', 'point', 'point', 'thing', 'thing', 'about'] as const;
 /**
  * What a store writes of a product, as HTML. It begins with what sets it apart, with its name, or with what is true of all of
  * its kind, then says whom it is for and how it is used, and where that is little, facts that none of it has told yet. A
- * product begins the same way each time.
+ * product begins the same way each time. What is written for the make alone stands in place of all that.
  */
 export function describeMake(kind: Kind, make: Make): string {
   const { says } = make;
+  if (make.description !== undefined) return make.description;
   const suits = make.suits ?? kind.suits;
   const thing = thingOf(kind, make);
   const about = (make.about ?? kind.about).replace(/<\/p>$/, '');

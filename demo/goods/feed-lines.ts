@@ -42,6 +42,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     pictures: chance.pick(PICTURES),
     opinions: {
       praise: kind.praise.map(spell),
+      quibbles: [],
       mixed: kind.mixed.map(spell),
       grumbles: kind.grumbles.map(spell),
     },

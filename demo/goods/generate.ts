@@ -20,7 +20,7 @@ const SHOWN_BY_AN_OFFER = 24;
  * @throws Error naming what is wrong with the files
  */
 export function generateStores(folder: string): DemoStore[] {
-  const { kinds, shops, remarks, mistakes } = readGoods(folder);
+  const { kinds, shops, remarks, reviews, mistakes } = readGoods(folder);
   const [mistake] = mistakes;
   if (mistake) throw new Error(`${mistake.file} ${mistake.path}: ${mistake.reason}`);
   const stores = [...dealGoods(kinds, shops)]
@@ -29,7 +29,7 @@ export function generateStores(folder: string): DemoStore[] {
   const kindsByMake = new Map(kinds.flatMap((kind) => kind.makes.map((make) => [make.key, kind])));
   setRivalsApart(stores, kindsByMake);
   tellApart(stores);
-  dealReviews(stores, { kindOf: ({ line }) => kindsByMake.get(line.id)?.key ?? '', remarks });
+  dealReviews(stores, { kindOf: ({ line }) => kindsByMake.get(line.id)?.key ?? '', remarks, reviews });
   featureWellRated(stores);
   return stores;
 }

@@ -4,7 +4,16 @@ import type { Market } from '@fernway/contract/wire';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CATEGORIES, slugOf } from './reference.ts';
-import { factsOfMake, type Kind, Kinds, type Remarks, RemarksFile, StoreFile } from './schema.ts';
+import {
+  factsOfMake,
+  type Kind,
+  Kinds,
+  type MakeReviews,
+  type Remarks,
+  RemarksFile,
+  ReviewsFile,
+  StoreFile,
+} from './schema.ts';
 
 /** A kind of goods, and the sub-category that its file is named for. */
 export type PlacedKind = Kind & { category: string };
@@ -23,13 +32,15 @@ export interface DemoGoods {
   shops: HomeShop[];
   /** By sub-category. */
   remarks: ReadonlyMap<string, Remarks>;
+  /** By the key of a make, for those that are known best. */
+  reviews: ReadonlyMap<string, MakeReviews>;
   /** Of files that could not be used, and of what does not fit together. */
   mistakes: Mistake[];
 }
 
 /**
- * Reads `goods/{main-category}/{sub-category}.json`, `stores/{ca,us}/{store}.json` and
- * `shoppers/remarks/{main-category}.json` below a folder, in the order of their names.
+ * Reads `goods/{main-category}/{sub-category}.json`, `stores/{ca,us}/{store}.json`,
+ * `shoppers/remarks/{main-category}.json` and `shoppers/reviews/{main-category}.json` below a folder, in the order of their names.
  */
 export function readGoods(folder: string): DemoGoods {
   const mistakes: Mistake[] = [];
@@ -49,8 +60,25 @@ export function readGoods(folder: string): DemoGoods {
       Object.entries(readJson(folder, file, RemarksFile, mistakes) ?? {}),
     ),
   );
-  const misfits = [...findMisfits(kinds, shops), ...findStrangeRemarks(remarks, kinds)];
-  return { kinds, shops, remarks, mistakes: [...mistakes, ...misfits] };
+  const reviews = new Map(
+    filesIn(folder, 'shoppers/reviews/*.json').flatMap((file) =>
+      Object.entries(readJson(folder, file, ReviewsFile, mistakes) ?? {}),
+    ),
+  );
+  const misfits = [
+    ...findMisfits(kinds, shops),
+    ...findStrangeRemarks(remarks, kinds),
+    ...findStrangeReviews(reviews, kinds),
+  ];
+  return { kinds, shops, remarks, reviews, mistakes: [...mistakes, ...misfits] };
+}
+
+/** Reviews of makes that there are none of. */
+function findStrangeReviews(reviews: ReadonlyMap<string, MakeReviews>, kinds: PlacedKind[]): Mistake[] {
+  const makes = new Set(kinds.flatMap((kind) => kind.makes.map(({ key }) => key)));
+  return [...reviews.keys()]
+    .filter((key) => !makes.has(key))
+    .map((path) => ({ file: 'shoppers/reviews', path, reason: 'there is no such make' }));
 }
 
 /** Remarks on sub-categories and kinds that there are none of. */

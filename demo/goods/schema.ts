@@ -40,6 +40,8 @@ const Make = Type.Object(
     about: Type.Optional(text(2_000)),
     /** Likewise who it is for, and how it is used. */
     suits: Type.Optional(text(400)),
+    /** HTML: its whole description, in place of one that is made of the above. */
+    description: Type.Optional(text(2_000)),
     /** The stores that sell it, by the names of their files. */
     stores: Type.Array(key, { minItems: 1, uniqueItems: true }),
     /** Canadian dollars. */
@@ -106,6 +108,24 @@ export type Remarks = Static<typeof Remarks>;
 
 /** A file of `demo/shoppers/remarks/{main-category}.json`: remarks by sub-category. */
 export const RemarksFile = Type.Record(text(60), Remarks);
+
+const reviews = (minItems: number) => Type.Array(text(600), { minItems, uniqueItems: true });
+const MakeReviews = Type.Object(
+  {
+    /** Of five stars. */
+    praise: reviews(4),
+    /** Of four: each says what it lacks. */
+    quibbles: reviews(2),
+    mixed: reviews(1),
+    grumbles: reviews(1),
+  },
+  strict,
+);
+/** Whole reviews of one make, by their mood. */
+export type MakeReviews = Static<typeof MakeReviews>;
+
+/** A file of `demo/shoppers/reviews/{main-category}.json`: reviews by the key of a make. */
+export const ReviewsFile = Type.Record(key, MakeReviews);
 
 const time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d:00$' });
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -1,5 +1,6 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
+import { inText } from './in-text.ts';
 import type { Kind } from './schema.ts';
 import { spellAmerican } from './spelling.ts';
 
@@ -55,11 +56,11 @@ function nameMaker(seller: Seller, rivals: readonly Seller[], kind: Kind | undef
   const titles = rivals.flatMap(({ products }) => products.map(({ line }) => line.title));
   const other = otherMaker(first, theirs, kind);
   // Where all makers are named already, it is the store's own brand.
-  const maker = titles.includes(withMaker(first.line.title, other)) ? seller.storeName : other;
+  const maker = titles.includes(withMaker(first.line.title, other, kind)) ? seller.storeName : other;
   const brand = seller.home === 'US' ? spellAmerican(maker) : maker;
   for (const product of seller.products) {
     product.printed = product.line.title;
-    product.line.title = withMaker(product.line.title, brand);
+    product.line.title = withMaker(product.line.title, brand, kind);
     product.line.brand = brand;
   }
 }
@@ -69,14 +70,14 @@ function otherMaker({ line }: DemoProduct, theirs: readonly unknown[], kind: Kin
   const own = line.brand ?? '';
   if (kind?.makes.some(({ key, brand }) => key === line.id && brand !== undefined)) return own;
   const others = (kind?.brands ?? []).filter(
-    (brand) => !theirs.includes(brand) && withMaker(line.title, brand).length <= MAX_TITLE,
+    (brand) => !theirs.includes(brand) && withMaker(line.title, brand, kind).length <= MAX_TITLE,
   );
   return others.length === 0 || others.includes(own) ? own : chances(`maker ${line.id}`).pick(others);
 }
 
-/** The maker stands after the thing, before what sets it apart: `Scent stones by Nightjar, set of 2`. */
-function withMaker(title: string, brand: string): string {
-  const [thing = title, ...rest] = title.split(', ');
-  const named = [`${thing} by ${brand.replace(/\.$/, '')}`, ...rest].join(', ');
+/** The maker comes first, `Nightjar scent stones, set of 2`; where titles are names, after them, if there is room. */
+function withMaker(title: string, brand: string, kind: Kind | undefined): string {
+  if (kind?.noun === undefined) return `${brand} ${inText(title)}`;
+  const named = `${title} by ${brand.replace(/\.$/, '')}`;
   return named.length <= MAX_TITLE ? named : `${brand} ${title}`;
 }

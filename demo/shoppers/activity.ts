@@ -1,4 +1,4 @@
-import type { DemoStore } from '../demo-store.ts';
+import type { DemoStore, Opinions } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
@@ -95,7 +95,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
 
   function about(
     thing: ActivityTarget,
-    said: typeof offerOpinions | undefined,
+    said: Opinions | undefined,
     subject: PictureSubject | undefined,
     shareOfLikes = 1,
   ): void {
@@ -108,7 +108,12 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
     const opinions = said
-      ? opinionsOf(said, seed, { count: ratingsOf(store, thing), isWellLiked, goodwill })
+      ? opinionsOf(said, seed, {
+          count: ratingsOf(store, thing),
+          // Hardly anybody rates an offer who has not saved by it.
+          isWellLiked: isWellLiked || thing.kind === 'offer',
+          goodwill,
+        })
       : [];
     const raters = walk(`rates ${seed}`, opinions.length);
     const ratings: DemoRating[] = [];

@@ -8,16 +8,8 @@ export interface Opinion {
   comment: string;
 }
 
-/** Comments by their mood. Those with a quibble praise, and name a small drawback: they are of four stars. */
-export interface Said extends Opinions {
-  quibbles?: string[];
-}
-
-/** Of ratings of four stars that have a quibble to tell. */
-const QUIBBLING = 0.6;
-
 /** Whole stars only: a bar of the average counts each of them where it belongs. */
-const STARS = { mixed: [3], grumbles: [1, 2, 2] } as const;
+const STARS = { praise: [5], quibbles: [4], mixed: [3], grumbles: [1, 2, 2] } as const;
 
 /** The few whom something lets down that is well liked are let down badly. */
 const WELL_LIKED = { ...STARS, grumbles: [1, 1, 2] } as const;
@@ -29,14 +21,15 @@ const MAX_PRAISED = 0.94;
 
 /** On average, what is well liked has so many stars at least, and at most. */
 export const WELL_LIKED_STARS = [4.2, 4.8] as const;
-/** What few know has less on average, else lists that are sorted by ratings would begin with it. */
-const MAX_STARS_OF_FEW = 4.6;
+/** Two or fewer ratings, all of whole stars, seldom have such an average. */
+const FEW_RATINGS = 2;
+const WELL_LIKED_STARS_OF_FEW = [4, 5] as const;
+/** What few know has less at most, else lists that are sorted by ratings would begin with it; hardly anything is disliked. */
+const OTHER_STARS = [3.5, 4.6] as const;
 /** One may well have five stars. */
 const MIN_JUDGED = 2;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */
 const MAX_TRIES = 40;
-
-type OpinionKind = keyof Opinions;
 
 interface Reception {
   count: number;
@@ -49,9 +42,10 @@ interface Reception {
  * What so many shoppers think of something that is mostly liked: the comments on it, none twice, and stars alone where
  * there are no more comments.
  */
-export function opinionsOf(said: Said, seed: string, reception: Reception): Opinion[] {
+export function opinionsOf(said: Opinions, seed: string, reception: Reception): Opinion[] {
   const { count, isWellLiked } = reception;
-  const [fewest, most] = isWellLiked ? WELL_LIKED_STARS : [0, MAX_STARS_OF_FEW];
+  const wellLikedStars = count > FEW_RATINGS ? WELL_LIKED_STARS : WELL_LIKED_STARS_OF_FEW;
+  const [fewest, most] = isWellLiked ? wellLikedStars : OTHER_STARS;
   for (let tries = 0; ; tries += 1) {
     const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
     const opinions = drawOpinions(said, chance, reception);
@@ -65,13 +59,13 @@ export const meanStars = (opinions: readonly Opinion[]): number =>
   opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);
 
 function drawOpinions(
-  said: Said,
+  said: Opinions,
   chance: Chances,
   { count, isWellLiked, goodwill = 0 }: Reception,
 ): Opinion[] {
   const remaining = {
     praise: [...said.praise],
-    quibbles: [...(said.quibbles ?? [])],
+    quibbles: [...said.quibbles],
     mixed: [...said.mixed],
     grumbles: [...said.grumbles],
   };
@@ -84,16 +78,14 @@ function drawOpinions(
   const stars = isWellLiked ? WELL_LIKED : STARS;
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
-    const mood = chance.isLucky(praised) ? 'praise' : chance.pick<OpinionKind>(others);
-    const rating = mood === 'praise' ? (chance.isLucky(fiveStars) ? 5 : 4) : chance.pick(stars[mood]);
-    const isQuibble = mood === 'praise' && rating === 4 && chance.isLucky(QUIBBLING);
-    const comments = isQuibble && remaining.quibbles.length > 0 ? remaining.quibbles : remaining[mood];
-    opinions.push({ rating, comment: takeOne(comments, chance) });
+    const liking = chance.isLucky(fiveStars) ? 'praise' : 'quibbles';
+    const mood = chance.isLucky(praised) ? liking : chance.pick(others);
+    opinions.push({ rating: chance.pick(stars[mood]), comment: takeOne(remaining[mood], chance) });
   }
   return opinions;
 }
 
-/** What stands first is said most: texts that were written for the product come before plain ones. */
+/** What stands first is said most. */
 function takeOne(list: string[], chance: Chances): string {
   const [taken = ''] = list.splice(Math.floor(chance.share() ** 2.5 * list.length), 1);
   return taken;
