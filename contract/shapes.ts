@@ -215,6 +215,7 @@ export const StoreDirectoryRow = Type.Object(
     storeName: Text,
     code: Text,
     cityName: Nullable(Text),
+    stateId: Nullable(StateId),
     logo: Nullable(Picture),
     openingHours: Nullable(OpeningHours),
     categories: Type.Array(CategoryName),

@@ -16,6 +16,8 @@ export function MessageList({ children }: { children: ReactNode }) {
 type MessageRowProps = {
   /** What is new. */
   title: string;
+  /** The line below it: "Until classes begin." */
+  detail?: string | undefined;
   /** The store that tells it. */
   store: { name: string; logo: PictureSource | undefined };
   picture: PictureSource | undefined;
@@ -28,7 +30,7 @@ type MessageRowProps = {
 };
 
 /** One message: what, from whom, when, and where it leads. */
-export function MessageRow({ title, store, picture, when, fresh, action }: MessageRowProps) {
+export function MessageRow({ title, detail, store, picture, when, fresh, action }: MessageRowProps) {
   return (
     <li
       className={classNames(
@@ -42,6 +44,9 @@ export function MessageRow({ title, store, picture, when, fresh, action }: Messa
           <span className="line-clamp-3 wrap-anywhere">{title}</span>
           {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
         </h2>
+        {detail !== undefined && (
+          <p className="mt-0.5 line-clamp-2 text-ink-2 text-md wrap-anywhere">{detail}</p>
+        )}
         <div className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2 text-ink-2 text-sm">
           <div className="flex min-w-0 items-center gap-2">
             <Monogram {...store} size={24} />

@@ -5,6 +5,7 @@ import { MaskIcon } from './mask-icon.tsx';
 import { Picture, type PictureLoading, type PictureSource } from './picture.tsx';
 import { DiscountBadge, type Price, PriceTag } from './price-tag.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 /** The line about shipping; `free` makes it green, `note` follows it on the product's own page. */
 export type Shipping = { text: string; free: boolean; note?: string | undefined };
@@ -75,7 +76,7 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <Heading level={level} className="product-card-title">
           <Link href={href} className="card-link outline-none">
-            {title}
+            <UnbrokenWords>{title}</UnbrokenWords>
           </Link>
         </Heading>
         <PriceTag {...price} />

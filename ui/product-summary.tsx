@@ -7,6 +7,7 @@ import type { PictureSource } from './picture.tsx';
 import { type Price, PriceTag } from './price-tag.tsx';
 import { type Shipping, ShippingLine } from './product-card.tsx';
 import { type AverageRating, Stars } from './stars.tsx';
+import { UnbrokenWords } from './unbroken-words.tsx';
 
 type ProductSummaryProps = {
   store: { name: string; href: string };
@@ -34,7 +35,9 @@ export function ProductSummary(props: ProductSummaryProps) {
           {store.name}
         </Link>
       </div>
-      <h1 className="mt-1 mb-2.5 text-2xl wrap-anywhere">{title}</h1>
+      <h1 className="mt-1 mb-2.5 text-2xl wrap-anywhere">
+        <UnbrokenWords>{title}</UnbrokenWords>
+      </h1>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Stars {...rating} size="medium" href={reviewsHref} />
         {action}

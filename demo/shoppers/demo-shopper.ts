@@ -2,6 +2,7 @@ import type { Market } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { rankStore } from '@fernway/region/activity/trending';
+import { renderMessage } from '@fernway/region/notifications/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { idOf } from './ids.ts';
 import { type DemoShopper, writeShoppers } from './population.ts';
@@ -21,7 +22,8 @@ const HOURS = {
   liked: [4, 9, 10, 52, 75, 76, 160, 161, 162, 260, 333, 410, 600, 770],
   listedOffers: [20, 45, 190],
   followed: [60, 61, 250, 700, 1_300],
-  told: [3, 19, 22, 70, 143, 236, 411],
+  newOffers: [3, 22, 70, 143, 236, 411],
+  priceDrops: [19, 165],
   /** Of orders, by their number: the first one has several goods. */
   ordered: [52, 211, 214, 620, 1_390, 2_950],
   visited: [27, 380],
@@ -122,12 +124,14 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
       'demoShopper.notifications',
       sql`insert into notifications (user_id, offer_id, store_id, title, body, image_key, created_at, read_at)
           select ${shopper.id}::uuid, o.id, o.store_id, s.store_name, o.heading, i.media_key,
-            ${hoursAgo(HOURS.told, sql`row_number() over (order by md5(o.heading), o.id)`)},
-            case when row_number() over (order by md5(o.heading), o.id) > 3 then now() end
+            ${hoursAgo(HOURS.newOffers, sql`row_number() over (order by md5(o.heading), o.id)`)},
+            case when row_number() over (order by md5(o.heading), o.id) > 2 then now() end
           from offers o join stores s on s.id = o.store_id
+          join follows f on f.store_id = s.id and f.user_id = ${shopper.id}
           left join offer_images i on i.offer_id = o.id and i.position = 0
-          where o.home = ${home} and o.status = 'active' order by md5(o.heading), o.id limit ${HOURS.told.length}`,
+          where o.home = ${home} and o.status = 'active' order by md5(o.heading), o.id limit ${HOURS.newOffers.length}`,
     );
+    await addPriceDrops(tx, shopper, home);
     const liked = await run<{ id: string }>(
       tx,
       'demoShopper.stores',
@@ -139,6 +143,37 @@ export async function welcomeDemoShopper(db: Database, home: Market): Promise<vo
     );
     for (const { id } of liked) await rankStore(tx, id);
   });
+}
+
+/** Notifications of reduced goods, each of another store that the shopper follows. */
+async function addPriceDrops(tx: Database, { id: userId }: DemoShopper, home: Market): Promise<void> {
+  const reduced = await run<{ id: string; store_name: string; heading: string; now: number; was: number }>(
+    tx,
+    'demoShopper.reduced',
+    sql`select * from (
+          select distinct on (s.id) p.id, s.store_name, p.heading, p.offer_price_cents as now, p.actual_price_cents as was
+          from products p join stores s on s.id = p.store_id join follows f on f.store_id = s.id and f.user_id = ${userId}
+          where p.home = ${home} and p.is_main and p.status = 'active' and p.offer_price_cents < p.actual_price_cents
+          order by s.id, md5(p.source_key)) one_of_each
+        order by md5(heading), id limit ${HOURS.priceDrops.length}`,
+  );
+  const messages = reduced.map(({ id, store_name: storeName, heading, now, was }, at) => ({
+    id,
+    hours: HOURS.priceDrops[at],
+    ...renderMessage(home, {
+      ...{ type: 'product', id, storeName, heading, home, imageKey: null, more: 0 },
+      price: { nowCents: now, wasCents: was },
+    }),
+  }));
+  await run(
+    tx,
+    'demoShopper.priceDrops',
+    sql`insert into notifications (user_id, product_id, store_id, title, body, image_key, created_at, read_at)
+        select ${userId}::uuid, p.id, p.store_id, w.title, w.body, i.media_key, now() - w.hours * interval '1 hour',
+          case when w.hours > 24 then now() end
+        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as w(id uuid, hours integer, title text, body text)
+        join products p on p.id = w.id left join product_images i on i.product_id = p.id and i.position = 0`,
+  );
 }
 
 /** The moment so many hours ago as the list says at a place, which counts from 1. */

@@ -74,7 +74,7 @@ test('S07 a message is kept in the caller’s own list only, and as our records 
   const storeId = await make.store({ storeName: 'Zymurgy' });
   const main = await make.product({ storeId, heading: 'Bicycle', pictures: ['products/main'] });
   const variant = await make.product({ storeId, mainId: main, heading: 'Bicycle, red' });
-  const offerId = await make.offer({ storeId, heading: 'Wheels for less' });
+  const offerId = await make.offer({ storeId, heading: 'Wheels for less', subHeading: 'Until the snow' });
   await region.db.insert(offerImages).values({ offerId, position: 0, mediaKey: 'offers/wheels' });
   const lies = {
     ...{ title: 'You have won', body: 'Give us your password', imageUrl: 'https://evil.example/a.png' },
@@ -94,12 +94,14 @@ test('S07 a message is kept in the caller’s own list only, and as our records 
     {
       ...{ id: expect.not.stringMatching(lies.id), type: 'offer', productId: null, offerId, storeId },
       ...{ title: 'Zymurgy', body: 'Wheels for less', createdOn: expect.any(String), readOn: null },
+      detail: 'Until the snow',
       logo: null,
       imageUrl: expect.stringContaining('/media/offers/wheels-640.webp'),
     },
     {
       ...{ id: expect.any(String), type: 'product', productId: variant, offerId: null, storeId },
       ...{ title: 'Zymurgy', body: 'Bicycle, red', createdOn: expect.any(String), readOn: null },
+      detail: null,
       logo: null,
       imageUrl: expect.stringContaining('/media/products/main-640.webp'),
     },

@@ -3,7 +3,7 @@ import { pictureAddress } from '@fernway/contract/picture';
 import { LIST_LIMITS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
-import { notifications, stores } from '@fernway/db/schema/index';
+import { notifications, offers, stores } from '@fernway/db/schema/index';
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AuthenticatedShopper } from '../auth/caller.ts';
 import type { NotificationSubject } from './rules.ts';
@@ -12,9 +12,14 @@ import type { PushSubscription } from './subscriptions.ts';
 /** A shopper's messages, the newest first. Asking for the list marks all of them as read. */
 export async function listNotifications(db: Database, userId: string): Promise<Notification[]> {
   const rows = await db
-    .select({ ...getTableColumns(notifications), logoKey: stores.logoKey })
+    .select({
+      ...getTableColumns(notifications),
+      logoKey: stores.logoKey,
+      detail: offers.subHeading,
+    })
     .from(notifications)
     .leftJoin(stores, eq(stores.id, notifications.storeId))
+    .leftJoin(offers, eq(offers.id, notifications.offerId))
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(LIST_LIMITS.notifications);
@@ -25,11 +30,14 @@ export async function listNotifications(db: Database, userId: string): Promise<N
 type NotificationRow = Omit<typeof notifications.$inferSelect, 'userId' | 'toldHour'> & {
   /** Of the store. */
   logoKey?: string | null;
+  /** What its offer says below the heading. */
+  detail?: string | null;
 };
 
 export const presentNotification = ({
   imageKey,
   logoKey = null,
+  detail = null,
   createdAt,
   readAt,
   ...row
@@ -43,6 +51,7 @@ export const presentNotification = ({
   imageUrl: imageKey && pictureAddress(imageKey),
   title: row.title,
   body: row.body,
+  detail,
   createdOn: createdAt.toISOString(),
   readOn: readAt?.toISOString() ?? null,
 });

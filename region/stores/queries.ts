@@ -85,6 +85,7 @@ const directoryColumns = columns<StoreDirectoryRow>({
   storeName: store.storeName,
   code: store.code,
   cityName: sql`city.name`,
+  stateId: sql`city.state_id`,
   logo: optionalPicture(store.logoKey),
   openingHours: openingHoursColumn,
   categories,

@@ -18,10 +18,13 @@ export function OpeningLine({
       <span className={isOpen ? 'font-semibold text-green' : 'font-semibold text-ink'}>
         {isOpen ? t.openNow() : t.closed()}
       </span>
-      {next && `, ${next}`}
+      {next && `, ${keepTimeTogether(next)}`}
     </>
   );
 }
+
+/** No line ends within "9:00 AM". */
+const keepTimeTogether = (text: string): string => text.replaceAll(/(?<=\d) (?=[AP]M\b)/g, '\u00a0');
 
 /** Whether an instant has passed, on a page that may be open, or kept, for longer. */
 function useIsOver(instant: number): boolean {

@@ -73,6 +73,7 @@ function Message({
   now,
   title: store,
   body,
+  detail,
   logo,
   imageUrl,
   createdOn,
@@ -82,6 +83,7 @@ function Message({
   return (
     <MessageRow
       title={body}
+      detail={detail || undefined}
       store={{ name: store, logo: pictureSource(logo ?? undefined) }}
       picture={pictureSource(imageUrl)}
       when={<time dateTime={createdOn}>{timeAgoText(createdOn, now)}</time>}

@@ -111,6 +111,8 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** "Branch: OTT-2 · Home & Kitchen, Garden". */
-const aboutOf = ({ branch, sells }: DirectoryEntry): string =>
-  [branch && branchCalled(branch), sells.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ');
+/** "Ottawa, ON · Home & Kitchen, Garden"; of a branch without a city, "Branch: OTT-2 · Home & Kitchen, Garden". */
+const aboutOf = ({ city, branch, sells }: DirectoryEntry): string =>
+  [city ?? (branch && branchCalled(branch)), sells.map(({ name }) => name).join(', ')]
+    .filter(Boolean)
+    .join(' · ');

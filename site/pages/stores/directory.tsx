@@ -4,7 +4,7 @@ import { GUEST } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/stores';
 import * as pages from '@fernway/messages/pages';
 import { branchIn } from '@fernway/messages/store';
-import { branchCode } from '../../catalogue/store-place.ts';
+import { branchCode, storeCityText } from '../../catalogue/store-place.ts';
 import { type DepartmentTree, departmentOf } from '../../core/departments.ts';
 import { flaggedMarketOf, type ShownMarkets } from '../../core/flagged-market.ts';
 import { markets } from '../../core/markets.ts';
@@ -104,7 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A store as the directory shows it, with the main categories that it sells in. */
 function entryOf(
-  { storeId, home, storeName, code, cityName, logo, openingHours, categories }: StoreDirectoryRow,
+  { storeId, home, storeName, code, cityName, stateId, logo, openingHours, categories }: StoreDirectoryRow,
   tree: DepartmentTree,
   { isOneOfSeveral, ...market }: ShownMarkets & { isOneOfSeveral: boolean },
 ) {
@@ -113,6 +113,7 @@ function entryOf(
     storeId,
     name: isOneOfSeveral && cityName ? branchIn(storeName, cityName) : storeName,
     letter: letterOf(storeName),
+    city: storeCityText({ cityName, stateId }),
     branch: branchCode({ code }),
     origin: flaggedMarketOf(home, market),
     logo,
