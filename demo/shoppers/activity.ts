@@ -61,19 +61,19 @@ const WORDLESS_SINCE = 0.4;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
-/** Of so many ratings, few are low: the newest ones show it. */
-const MANY_RATINGS = 20;
-const NEWEST_RATINGS = 5;
-const LOW = 3;
+/** Of the ratings with words, in the order of their age, the fourth, the eighth and so on may be low. */
+const LOW_EVERY = 4;
+const LOW = 4;
 
-/** Of the newest ratings at most one is low: each further one changes its age with the next one that is not. */
+/** Those who are less content have written between the others, so that the newest ones are like all of them. */
 function spreadLowRatings(ratings: DemoRating[]): void {
   const byAge = ratings.filter(({ comment }) => comment !== '').sort((one, other) => one.age - other.age);
-  const later = byAge.slice(NEWEST_RATINGS).filter(({ rating }) => rating >= LOW);
-  const [, ...tooMany] = byAge.slice(0, NEWEST_RATINGS).filter(({ rating }) => rating < LOW);
-  for (const [index, low] of tooMany.entries()) {
-    const other = later[index];
-    if (other) [low.age, other.age] = [other.age, low.age];
+  const ages = byAge.map(({ age }) => age);
+  const [low, good] = [true, false].map((isLow) => byAge.filter(({ rating }) => rating < LOW === isLow));
+  for (const [index, age] of ages.entries()) {
+    const isLowNext = index % LOW_EVERY === LOW_EVERY - 1;
+    const next = (isLowNext ? low?.shift() : good?.shift()) ?? good?.shift() ?? low?.shift();
+    if (next) next.age = age;
   }
 }
 
@@ -137,7 +137,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           (isWorded ? ofRatings.share() ** 1.5 : WORDLESS_SINCE + (1 - WORDLESS_SINCE) * ofRatings.share()),
       });
     }
-    if (ratings.length >= MANY_RATINGS) spreadLowRatings(ratings);
+    spreadLowRatings(ratings);
     activity.ratings.push(...ratings);
     const likes = likesOf(store, thing) * shareOfLikes;
     const daysOfLikes = Math.min(age, isWellLiked ? DAYS_OF_FAVOURITES : DAYS_OF_LIKES);
