@@ -31,6 +31,17 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\balpaca\b/i, { form: 2 }],
   ],
   'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
+  skillet: [
+    [/\beveryday\b/i, { form: 1 }],
+    [/\bhelper\b/i, { form: 0 }],
+    [/\b(?:lid|vintage)\b/i, { form: 2 }],
+  ],
+  'measuring-spoons': [
+    [/\bnarrow\b/i, { form: 0 }],
+    [/\bround\b/i, { form: 1 }],
+    [/\blong-handled\b/i, { form: 2 }],
+    [/\bmagnetic\b/i, { form: 3 }],
+  ],
   'pet-toothbrush': [[/\bdouble-headed\b/i, { form: 1 }]],
   'plush-owl': [[/\bbookends\b/i, { form: 2 }]],
   'recordable-discs': [

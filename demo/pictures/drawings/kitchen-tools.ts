@@ -561,32 +561,3 @@ export function drawShaker({ form, print, colour, chance }: DrawingStyle): Drawi
     [0, 0, 0, 0].map((_, side) => (shape === 2 && side % 2 === 0 ? 16 : 0)),
   );
 }
-
-/** Measuring spoons on a ring, from above. 3 forms: round, narrow, long handles. */
-export function drawMeasuringSpoons({ form, print, colour }: DrawingStyle): Drawing {
-  const name = print.name.toLowerCase();
-  const shape = /narrow|magnetic/.test(name) ? 1 : /long/.test(name) ? 2 : form % 3;
-  const canvas = new Canvas(shape === 2 ? 1010 : 860, shape === 2 ? 850 : 760);
-  const middle = shape === 2 ? 545 : 460;
-  for (const [i, turn] of [-39, -13, 13, 39].entries()) {
-    const size = 1 - i * 0.13;
-    canvas.paintMoved(`translate(${middle} 100) rotate(${-turn})`, () => {
-      const long = shape === 2 ? 560 : 470;
-      canvas
-        .path(`M-22 -40Q0 -64 22 -40L${24} ${long}H-24Z`, canvas.metal(colour))
-        .path(circle(0, -20, 9), '#3a3b3e');
-      const [rx, ry] = shape === 1 ? [62 * size, 120 * size] : [100 * size, 100 * size];
-      canvas
-        .path(ellipse(0, long + ry * 0.72, rx + 8, ry + 8), canvas.steel(colour))
-        .path(
-          ellipse(0, long + ry * 0.72, rx - 6, ry - 6),
-          canvas.slant([0, darken(colour, 0.46)], [0.6, colour], [1, lighten(colour, 0.7)]),
-        );
-      canvas.paintMoved('translate(0 250) rotate(90)', () =>
-        printBrand(canvas, print, { x: -70, y: -12, width: 140, height: 24 }, darken(colour, 0.4)),
-      );
-    });
-  }
-  canvas.line(circle(middle, 70, 62), '#8f959a', 14).line(circle(middle - 2, 67, 62), '#eef0f1', 4);
-  return trimToFrame(canvas, [shape === 2 ? 30 : 0, 0, 0, shape === 2 ? 44 : 40]);
-}

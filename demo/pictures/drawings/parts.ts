@@ -40,6 +40,31 @@ export function bevel(canvas: Canvas, d: string, width = 8, strength = 1): void 
   canvas.inside(d, () => canvas.path(d, 'none', `stroke="${stroke}" stroke-width="${width * 2}"`));
 }
 
+/** A part that is sunk into what is around it: in shade along its upper left edge, lit along its lower right one. */
+export function hollow(
+  canvas: Canvas,
+  d: string,
+  fill: string,
+  { relief = 0.5, depth = 26 }: { relief?: number; depth?: number } = {},
+): void {
+  const shift = depth * 0.35;
+  canvas.path(d, fill).inside(d, () =>
+    canvas
+      .add(`<g filter="${canvas.soft(depth * 0.45, 30)}">`)
+      .path(
+        d,
+        'none',
+        `stroke="#1a1108" stroke-opacity="${0.8 * relief}" stroke-width="${depth}" transform="translate(${shift} ${shift})"`,
+      )
+      .path(
+        d,
+        'none',
+        `stroke="#fffdf6" stroke-opacity="${0.55 * relief}" stroke-width="${depth * 0.5}" transform="translate(${-shift} ${-shift})"`,
+      )
+      .add('</g>'),
+  );
+}
+
 /** A flat part of a colour with bevelled edges. */
 export function plate(canvas: Canvas, d: string, colour: string, width = 8): void {
   canvas.path(d, canvas.sheet(colour));

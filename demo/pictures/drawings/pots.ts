@@ -6,149 +6,6 @@ import { printBrand } from './print.ts';
 import { dot, scatter } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** A frying pan from above: a round pan with a long handle to the right. */
-function drawPan(
-  style: DrawingStyle,
-  {
-    iron,
-    handle,
-    isRibbed = false,
-    hasSpouts = false,
-    hasHelper = false,
-    isFlat = false,
-    hasTrivet = false,
-    isSquare = false,
-    hasLid = false,
-  }: {
-    iron: string;
-    handle: string;
-    isRibbed?: boolean;
-    hasSpouts?: boolean;
-    hasHelper?: boolean;
-    isFlat?: boolean;
-    hasTrivet?: boolean;
-    isSquare?: boolean;
-    hasLid?: boolean;
-  },
-): Drawing {
-  const { print } = style;
-  const canvas = new Canvas(hasHelper ? 1040 : 1000, 600);
-  const cx = hasHelper ? 344 : 302;
-  if (hasHelper)
-    canvas.solid(
-      `M80 210H40Q4 210 4 250V350Q4 390 40 390H80Z${roundedBox(28, 250, 34, 100, 16)}`,
-      canvas.sheet(iron),
-      { relief: 0.5, depth: 14 },
-    );
-  const right = canvas.width - 6;
-  const grip = `M${cx + 250} 258L${cx + 350} 268Q${right - 180} 262 ${right - 60} 252Q${right} 252 ${right} 300T${right - 60} 348Q${right - 180} 338 ${cx + 350} 332L${cx + 250} 342Z`;
-  canvas.solid(
-    grip,
-    handle === iron
-      ? canvas.down([0, lighten(iron, 0.24)], [0.5, iron], [1, darken(iron, 0.4)])
-      : handle.startsWith('#')
-        ? canvas.down([0, lighten(handle, 0.35)], [0.5, handle], [1, darken(handle, 0.35)])
-        : handle,
-    { relief: 0.5, depth: 18 },
-  );
-  canvas.path(roundedBox(right - 66, 284, 40, 32, 16), darken(iron, 0.6), 'fill-opacity="0.85"');
-  const outline = (radius: number) =>
-    isSquare
-      ? roundedBox(cx - radius, 300 - radius, radius * 2, radius * 2, radius * 0.22)
-      : circle(cx, 300, radius);
-  const rim = outline(294);
-  const spouts = hasSpouts
-    ? `M${cx - 60} 20Q${cx} -10 ${cx + 60} 20L${cx + 40} 60H${cx - 40}ZM${cx - 60} 580Q${cx} 610 ${cx + 60} 580L${cx + 40} 540H${cx - 40}Z`
-    : '';
-  const edge = canvas.slant([0, lighten(iron, 0.36)], [0.5, iron], [1, darken(iron, 0.36)]);
-  canvas.path(spouts, edge).path(rim, edge);
-  canvas
-    .path(outline(276), darken(iron, 0.4))
-    .path(
-      outline(270),
-      canvas.slant([0, darken(iron, 0.46)], [0.5, darken(iron, 0.1)], [1, lighten(iron, 0.22)]),
-    );
-  const floor = outline(isFlat ? 254 : 218);
-  canvas.path(floor, canvas.slant([0, lighten(iron, 0.2)], [0.45, iron], [1, darken(iron, 0.16)]));
-  if (isRibbed)
-    canvas.inside(floor, () => {
-      for (let x = -190; x <= 190; x += 42)
-        canvas.path(
-          roundedBox(cx + x - 9, 90, 18, 420, 9),
-          canvas.across([0, lighten(iron, 0.3)], [1, darken(iron, 0.4)]),
-        );
-    });
-  else
-    canvas.inside(floor, () =>
-      canvas.gloss(`M${cx - 200} 330L${cx - 20} 90L${cx + 60} 110L${cx - 150} 400Z`, 0.12, 20),
-    );
-  if (!isRibbed)
-    printBrand(canvas, print, { x: cx - 70, y: 440, width: 140, height: 50 }, lighten(iron, 0.22));
-  if (hasTrivet)
-    canvas.line(
-      [0, 45, 90, 135]
-        .map(
-          (turn) =>
-            `M${cx - Math.cos(turn / 57.3) * 190} ${300 - Math.sin(turn / 57.3) * 190}L${cx + Math.cos(turn / 57.3) * 190} ${300 + Math.sin(turn / 57.3) * 190}`,
-        )
-        .join('') +
-        circle(cx, 300, 190) +
-        circle(cx, 300, 90),
-      '#c3c7ca',
-      12,
-    );
-  if (handle !== iron) canvas.path(`${circle(cx + 290, 286, 8)}${circle(cx + 290, 314, 8)}`, '#dfe2e4');
-  if (hasLid) paintLid(canvas, cx, iron);
-  return canvas.toDrawing();
-}
-
-/** A domed lid of iron on a pan, from above, with a loop to lift it by. */
-function paintLid(canvas: Canvas, cx: number, iron: string): void {
-  canvas
-    .path(circle(cx, 300, 280), darken(iron, 0.5))
-    .path(
-      circle(cx, 296, 276),
-      canvas.slant([0, lighten(iron, 0.42)], [0.4, lighten(iron, 0.08)], [1, darken(iron, 0.34)]),
-    );
-  for (const radius of [236, 150]) canvas.line(circle(cx, 296, radius), darken(iron, 0.3), 7);
-  canvas
-    .gloss(`M${cx - 190} 250Q${cx - 130} 110 ${cx + 30} 90Q${cx - 70} 160 ${cx - 110} 280Z`, 0.3, 18)
-    .shade(roundedBox(cx - 92, 300, 196, 52, 26), 0.5, 12)
-    .cord(`M${cx - 84} 300C${cx - 60} 262 ${cx + 60} 262 ${cx + 84} 300`, lighten(iron, 0.12), 40);
-}
-
-/** A cast-iron skillet from above. 3 forms: helper handle and lips, wooden handle, without lips. */
-export const drawSkillet = (style: DrawingStyle): Drawing =>
-  drawPan(style, {
-    iron: style.colour,
-    handle: style.form % 3 === 1 ? '#9a6a3c' : style.colour,
-    hasHelper: style.form % 3 !== 1,
-    hasSpouts: style.form % 3 !== 2,
-    hasLid: /\bwith lid\b/i.test(style.print.name),
-  });
-
-/** A ribbed grill pan from above. 3 forms: round with two handles, square, square with a wooden handle. */
-export const drawGrillPan = (style: DrawingStyle): Drawing =>
-  drawPan(style, {
-    iron: style.colour,
-    handle: style.form % 3 === 2 ? '#9a6a3c' : style.colour,
-    hasHelper: style.form % 3 === 0,
-    hasSpouts: style.form % 3 !== 2,
-    isRibbed: true,
-    isSquare: style.form % 3 !== 0,
-  });
-
-/** A carbon-steel pan from above. 3 forms: frying pan, flat for crêpes, wooden handle. */
-export const drawFryingPan = (style: DrawingStyle): Drawing => {
-  const isCrepe = /crêpe/i.test(style.print.name);
-  return drawPan(style, {
-    iron: style.colour,
-    handle: style.form % 3 === 2 ? '#9a6a3c' : '#6d737a',
-    isFlat: isCrepe || style.form % 3 === 1,
-    hasTrivet: /trivet/i.test(style.print.name),
-  });
-};
-
 /** A paella pan from above. 3 forms: loop handles of red, of steel, on a burner. */
 export function drawPaellaPan(style: DrawingStyle): Drawing {
   const { form, print, chance, colour } = style;
@@ -297,31 +154,68 @@ export function drawDutchOven(style: DrawingStyle): Drawing {
   return trimToFrame(canvas, [0, [20, 18, 18][shape] ?? 0, 0, 0]);
 }
 
-/** A tall pot of steel. 3 forms: with lid, straining lid and side marks, copper. */
+/** A handle of steel at a side of a pot, riveted on. */
+function addPotHandle(canvas: Canvas, side: 1 | -1, x: number, y: number): void {
+  const loop = `M${x} ${y}H${x + side * 74}Q${x + side * 88} ${y} ${x + side * 88} ${y + 18}V${y + 66}Q${x + side * 88} ${y + 84} ${x + side * 74} ${y + 84}H${x}`;
+  canvas
+    .line(loop, '#6d7277', 30)
+    .line(loop, '#b9bec3', 22)
+    .line(loop, '#f2f4f5', 8, 'transform="translate(-3 -5)"');
+  canvas.solid(roundedBox(x - side * 16 - 17, y - 24, 34, 132, 12), canvas.steel('#aeb4b9'), {
+    relief: 0.6,
+    depth: 10,
+  });
+  for (const rivet of [y + 4, y + 80])
+    canvas.path(
+      circle(x - side * 16, rivet, 9),
+      canvas.steel('#d9dde0'),
+      'stroke="#7d8287" stroke-width="2"',
+    );
+}
+
+/** A pot of steel. 3 forms: tall with marks, straining lid, low on a base with a copper core. */
 export function drawStockPot(style: DrawingStyle): Drawing {
-  const { form, print } = style;
+  const { form, print, colour } = style;
   const shape = /copper/i.test(print.name) ? 2 : form % 3;
-  const canvas = new Canvas(900, shape === 1 ? 780 : 860);
+  const canvas = new Canvas(900, [860, 780, 700][shape]);
   const h = canvas.height;
-  const metal = shape === 2 ? '#b87a4b' : '#b9bec3';
-  for (const s of [-1, 1])
-    canvas
-      .line(`M${450 + s * 340} 350H${450 + s * 420}V440H${450 + s * 340}`, '#7d8287', 30)
-      .line(`M${450 + s * 340} 344H${450 + s * 418}V432H${450 + s * 340}`, '#dfe2e4', 12);
+  const metal = canvas.metal(colour);
   canvas.path(
     outlineTurned(
       450,
       [
         [350, 250],
-        [352, h - 60],
-        [330, h - 8],
+        [352, h - 90],
+        [334, h - 8],
       ],
       -4,
     ),
-    canvas.metal(metal),
+    metal,
   );
-  canvas.path(`M98 240Q450 276 802 240V268Q450 304 98 268Z`, canvas.metal(lighten(metal, 0.2)));
-  addLid(canvas, 450, 246, 356, shape === 1 ? 96 : 128, canvas.metal(lighten(metal, 0.08)), '#8f959a');
+  if (shape === 2) {
+    const band = (y: number, high: number) =>
+      `M100 ${y}Q450 ${y + 36} 800 ${y}V${y + high}Q450 ${y + high + 36} 100 ${y + high}Z`;
+    const body = outlineTurned(
+      450,
+      [
+        [352, h - 130],
+        [352, h - 60],
+        [340, h - 8],
+      ],
+      -4,
+    );
+    canvas.inside(body, () =>
+      canvas
+        .path(band(h - 112, 14), darken(colour, 0.4))
+        .path(band(h - 106, 52), canvas.metal('#c47a43'))
+        .path(band(h - 106, 6), '#f0c196', 'fill-opacity="0.7"')
+        .path(band(h - 54, 12), darken(colour, 0.45))
+        .path(band(h - 44, 60), metal),
+    );
+  }
+  canvas.path(`M98 240Q450 276 802 240V268Q450 304 98 268Z`, canvas.metal(lighten(colour, 0.2)));
+  addLid(canvas, 450, 246, 356, shape === 0 ? 128 : 96, canvas.metal(lighten(colour, 0.08)), '#8f959a');
+  for (const side of [-1, 1] as const) addPotHandle(canvas, side, 450 + side * 344, 340);
   if (shape === 1 || /strain/i.test(print.name))
     canvas.path(
       Array.from({ length: 11 }, (_, i) =>
@@ -332,8 +226,8 @@ export function drawStockPot(style: DrawingStyle): Drawing {
   if (/mark/i.test(print.name) || shape === 0)
     for (let i = 0; i < 5; i++) canvas.line(`M640 ${h - 160 - i * 90}h${i % 2 ? 40 : 64}`, '#5d6267', 5);
   canvas.shade(`M98 270Q450 306 802 270V300Q450 336 98 300Z`, 0.25, 8);
-  printBrand(canvas, print, { x: 340, y: h - 150, width: 220, height: 50 }, '#5d6267');
-  return trimToFrame(canvas, [8, shape === 1 ? 80 : 44, 8, 0]);
+  printBrand(canvas, print, { x: 340, y: h - (shape === 2 ? 220 : 150), width: 220, height: 50 }, '#5d6267');
+  return trimToFrame(canvas, [4, shape === 0 ? 44 : 80, 4, 0]);
 }
 
 /** A pot of clay. 3 forms: bean pot, roaster, small rice pot. */

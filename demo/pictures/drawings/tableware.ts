@@ -353,61 +353,6 @@ export function drawNoodleBowl(style: DrawingStyle): Drawing {
   return trimToFrame(canvas, [0, [98, 50, 0][shape] ?? 0, 0, 0]);
 }
 
-/** A plate from above. 4 forms: rim, coupe, deep, speckled with a bare edge. */
-export function drawPlate(style: DrawingStyle): Drawing {
-  const { form, colour, print, chance } = style;
-  const shape = form % 4;
-  const canvas = new Canvas(960, 960);
-  canvas.path(
-    circle(480, 480, 474),
-    canvas.slant([0, lighten(colour, 0.36)], [0.5, colour], [1, darken(colour, 0.24)]),
-  );
-  const well = shape === 1 ? 430 : shape === 2 ? 340 : 320;
-  canvas
-    .path(circle(480, 480, well + 14), canvas.slant([0, darken(colour, 0.26)], [1, lighten(colour, 0.34)]))
-    .path(
-      circle(480, 480, well - (shape === 2 ? 40 : 0)),
-      canvas.slant([0, lighten(colour, shape === 2 ? 0.02 : 0.1)], [1, lighten(colour, 0.26)]),
-    );
-  if (shape === 3 || /speckle/i.test(print.name))
-    canvas
-      .path(
-        scatter(chance, 200, { x: 480, y: 480, across: 460, high: 460 }, dot(5)),
-        darken(colour, 0.6),
-        'fill-opacity="0.5"',
-      )
-      .line(circle(480, 480, 466), '#b9895a', 14);
-  if (shape === 0) canvas.line(circle(480, 480, 452), darken(colour, 0.34), 6, 'stroke-opacity="0.6"');
-  canvas.inside(circle(480, 480, 470), () =>
-    canvas.gloss('M110 560C120 300 300 130 520 110C340 190 200 340 180 560Z', 0.35, 16),
-  );
-  return canvas.toDrawing();
-}
-
-/** An oval platter from above. 3 forms: rim, fluted, with handles. */
-export function drawPlatter({ form, colour, chance }: DrawingStyle): Drawing {
-  const shape = form % 3;
-  const canvas = new Canvas(1000, 640);
-  if (shape === 2) canvas.solid(roundedBox(4, 220, 992, 200, 60), canvas.sheet(colour), { depth: 24 });
-  const edge =
-    shape === 1
-      ? `M${Array.from({ length: 72 }, (_, i) => `${Math.round(500 + Math.cos((i / 72) * 6.283) * (i % 2 ? 494 : 478))} ${Math.round(320 + Math.sin((i / 72) * 6.283) * (i % 2 ? 314 : 300))}`).join('L')}Z`
-      : ellipse(500, 320, shape === 2 ? 440 : 494, 314);
-  canvas.path(edge, canvas.slant([0, lighten(colour, 0.36)], [0.5, colour], [1, darken(colour, 0.24)]));
-  canvas
-    .path(ellipse(500, 320, 370, 216), canvas.slant([0, darken(colour, 0.24)], [1, lighten(colour, 0.34)]))
-    .path(ellipse(500, 322, 358, 204), canvas.slant([0, lighten(colour, 0.08)], [1, lighten(colour, 0.26)]));
-  canvas.path(
-    scatter(chance, 90, { x: 500, y: 320, across: 430, high: 280 }, dot(4)),
-    darken(colour, 0.5),
-    'fill-opacity="0.4"',
-  );
-  canvas.inside(ellipse(500, 320, 440, 300), () =>
-    canvas.gloss('M110 360C130 200 320 80 540 70C360 130 220 230 190 370Z', 0.35, 14),
-  );
-  return canvas.toDrawing();
-}
-
 /** How far the first pieces of a kind are apart in a set. */
 const PIECE_WIDTH = 330;
 

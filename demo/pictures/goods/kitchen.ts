@@ -10,7 +10,6 @@ import {
   drawCompostPail,
   drawFoodFlask,
   drawFoodPouch,
-  drawLunchbox,
   drawPreservingJar,
   drawSourdoughJar,
   drawStorageJar,
@@ -20,7 +19,6 @@ import {
   drawBreadKnife,
   drawCleaver,
   drawKnife,
-  drawMeasuringSpoons,
   drawScales,
   drawShaker,
   drawShears,
@@ -28,16 +26,17 @@ import {
   drawTimer,
   drawWoodenSpoon,
 } from '../drawings/kitchen-tools.ts';
+import { drawLunchbox } from '../drawings/lunchboxes.ts';
+import { drawMeasuringSpoons } from '../drawings/measuring-spoons.ts';
 import { drawMug } from '../drawings/mugs.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
+import { drawFryingPan, drawGrillPan, drawSkillet } from '../drawings/pans.ts';
+import { drawPlate, drawPlatter } from '../drawings/plates.ts';
 import {
   drawClayPot,
   drawDutchOven,
   drawFondue,
-  drawFryingPan,
-  drawGrillPan,
   drawPaellaPan,
-  drawSkillet,
   drawStockPot,
   drawTagine,
 } from '../drawings/pots.ts';
@@ -47,8 +46,6 @@ import {
   drawCup,
   drawCutlery,
   drawNoodleBowl,
-  drawPlate,
-  drawPlatter,
   drawRiceBowl,
   drawTeapot,
   drawWineGlass,
@@ -107,8 +104,8 @@ export const kitchen: Family = {
     'measuring-spoons': {
       pose: 'lies',
       size: 0.6,
-      colours: ['#b9bec3', '#c8a862', '#b87a4b', '#a9aeb2'],
-      forms: 3,
+      colours: ['#b9bec3', '#aeb4b9', '#c4c8cb'],
+      forms: 4,
       draw: drawMeasuringSpoons,
     },
 
