@@ -1,35 +1,11 @@
 import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
+import { crustOf, paintCrust, toppingOf } from './crusts.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
-import { printBrand } from './print.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
-
-/** The colour of a crust: as its name says it, else the style's. */
-function crustOf({ print, colour }: DrawingStyle): string {
-  const name = print.name.toLowerCase();
-  if (/dark rye|pumpernickel/.test(name)) return '#5d3a22';
-  if (/buckwheat|chocolate|rye/.test(name)) return '#855530';
-  if (/spelt|oat/.test(name)) return '#b98147';
-  return colour;
-}
-
-/** The colour of what is strewn over a bake, where its name tells of any. */
-function toppingOf({ print }: DrawingStyle): string | undefined {
-  const name = print.name.toLowerCase();
-  if (/poppy|everything|olive/.test(name)) return '#2f2a2c';
-  if (/sesame|seed|oat|almond|salt/.test(name)) return '#f3e3bd';
-  if (/rosemary/.test(name)) return '#55653a';
-  if (/chocolate|raisin/.test(name)) return '#4b2a1c';
-  if (/pecan|hazelnut|ginger|pumpkin/.test(name)) return '#8f6a35';
-  if (/cheese|cheddar/.test(name)) return '#f0b94a';
-  return undefined;
-}
-
-const paintCrust = (canvas: Canvas, crust: string): string =>
-  canvas.down([0, lighten(crust, 0.2)], [0.3, crust], [0.72, darken(crust, 0.16)], [1, darken(crust, 0.42)]);
 
 /** A cut in a crust that has opened in the oven. */
 function addCut(canvas: Canvas, crust: string, d: string): void {
@@ -117,136 +93,6 @@ export function drawLoaf(style: DrawingStyle): Drawing {
       );
     });
   }
-  return canvas.toDrawing();
-}
-
-/** Baguettes from above. 3 forms: one, a pair, one in a paper sleeve. */
-export function drawBaguette(style: DrawingStyle): Drawing {
-  const { form, chance, print } = style;
-  const crust = crustOf(style);
-  const shape = form % 3;
-  const canvas = new Canvas(1000, shape === 1 ? 420 : 260);
-  const bake = (y: number, high: number) => {
-    const outline = `M6 ${y}C30 ${y - high * 0.7} 140 ${y - high} 500 ${y - high}S970 ${y - high * 0.7} 994 ${y}C970 ${y + high * 0.7} 860 ${y + high} 500 ${y + high}S30 ${y + high * 0.7} 6 ${y}Z`;
-    canvas.solid(outline, paintCrust(canvas, crust), { relief: 0.7, depth: 46 });
-    for (let x = 110; x < 860; x += 165)
-      addCut(
-        canvas,
-        crust,
-        `M${x} ${y + high * 0.5}C${x + 20} ${y - high * 0.1} ${x + 80} ${y - high * 0.5} ${x + 150} ${y - high * 0.6}C${x + 130} ${y - high * 0.1} ${x + 80} ${y + high * 0.3} ${x} ${y + high * 0.5}Z`,
-      );
-    const topping = toppingOf(style);
-    if (topping)
-      canvas.path(scatter(chance, 80, { x: 500, y, across: 440, high: high * 0.7 }, seed(20)), topping);
-  };
-  if (shape === 1) {
-    bake(104, 98);
-    bake(310, 104);
-  } else bake(130, shape === 2 ? 104 : 124);
-  if (shape === 2) {
-    const sleeve =
-      'M360 4L372 22L384 4L396 22L408 4H990V256H408L396 238L384 256L372 238L360 256C372 170 372 90 360 4Z';
-    canvas.solid(sleeve, canvas.down([0, '#efe3cb'], [0.4, '#fbf4e4'], [1, '#d2bf9b']), {
-      relief: 0.35,
-      depth: 30,
-    });
-    printBrand(
-      canvas,
-      print,
-      { x: 480, y: 70, width: 430, height: 120 },
-      print.accent === '#e3c27a' ? '#5a3218' : darken(print.accent, 0.1),
-    );
-  }
-  return canvas.toDrawing();
-}
-
-/** From the middle outwards: where a coil of a croissant is, half its breadth and height, how far it is turned. */
-const COILS = [
-  [0, 76, 134, 0],
-  [98, 66, 122, 9],
-  [178, 54, 96, 20],
-  [238, 42, 66, 34],
-  [282, 30, 38, 48],
-] as const;
-
-/** One croissant around (0, 0), about 600 wide: coils of dough that get smaller towards both tips. */
-function addCroissant(canvas: Canvas, style: DrawingStyle): void {
-  const crust = crustOf(style);
-  const fill = canvas.down(
-    [0, lighten(crust, 0.4)],
-    [0.34, lighten(crust, 0.14)],
-    [0.7, darken(crust, 0.06)],
-    [1, darken(crust, 0.34)],
-  );
-  const addCoil = ([away, broad, high, turn]: (typeof COILS)[number], side: 1 | -1) => {
-    const [b, h] = [broad, high];
-    const coil = `M${-b * 0.5} ${-h * 0.94}Q0 ${-h * 1.06} ${b * 0.5} ${-h * 0.94}C${b * 1.3} ${-h * 0.62} ${b * 1.3} ${h * 0.62} ${b * 0.5} ${h * 0.94}Q0 ${h * 1.06} ${-b * 0.5} ${h * 0.94}C${-b * 1.3} ${h * 0.62} ${-b * 1.3} ${-h * 0.62} ${-b * 0.5} ${-h * 0.94}Z`;
-    canvas.paintMoved(
-      `translate(${side * away} ${(away / 282) ** 2 * 124 - 30}) rotate(${side * turn})`,
-      () => {
-        canvas.solid(coil, fill, { relief: 0.7, depth: 30 });
-        canvas.inside(coil, () => {
-          // The edges of the leaves of dough, and the brown where the oven was hottest.
-          canvas.path(
-            ellipse(0, -high * 0.2, broad * 0.62, high * 0.5),
-            darken(crust, 0.24),
-            `fill-opacity="0.42" filter="${canvas.soft(broad * 0.24)}"`,
-          );
-          for (const share of [-0.8, 0.8])
-            canvas
-              .line(
-                `M${broad * share * 0.5} ${-high}Q${broad * share * 1.5} 0 ${broad * share * 0.5} ${high}`,
-                lighten(crust, 0.66),
-                6,
-                'stroke-opacity="0.55"',
-              )
-              .line(
-                `M${broad * share * 0.38} ${-high}Q${broad * share * 1.24} 0 ${broad * share * 0.38} ${high}`,
-                darken(crust, 0.42),
-                4,
-                'stroke-opacity="0.35"',
-              );
-        });
-        canvas.line(coil, darken(crust, 0.5), 4, 'stroke-opacity="0.5"');
-      },
-    );
-  };
-  const [middle, ...others] = COILS;
-  for (const coil of others.toReversed()) for (const side of [-1, 1] as const) addCoil(coil, side);
-  addCoil(middle, 1);
-  const topping = toppingOf(style);
-  if (topping)
-    canvas.path(
-      scatter(style.chance, 30, { x: 0, y: -46, across: 210, high: 66 }, seed(36, 0.4)),
-      topping,
-      `stroke="${darken(topping, 0.25)}" stroke-width="3"`,
-    );
-}
-
-/** Croissants from above. 3 forms: two, three, two that lie the other way round. */
-export function drawCroissant(style: DrawingStyle): Drawing {
-  const places = (
-    [
-      [
-        [390, 250, -10, 1.26],
-        [610, 610, 8, 1.26],
-      ],
-      [
-        [500, 210, 4, 1.06],
-        [310, 500, -14, 1.06],
-        [690, 570, 16, 1.06],
-      ],
-      [
-        [610, 250, 12, 1.26],
-        [390, 610, -8, 1.26],
-      ],
-    ] as const
-  )[style.form % 3];
-  const canvas = new Canvas(1000, 800);
-  for (const [x, y, turn, scale] of places ?? [])
-    canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
-      addCroissant(canvas, style),
-    );
   return canvas.toDrawing();
 }
 
@@ -569,72 +415,6 @@ export function drawCake(style: DrawingStyle): Drawing {
     });
     canvas.shade('M556 214L580 220V640L556 640Z', 0.3, 10);
   }
-  return canvas.toDrawing();
-}
-
-/** Cookies from above. 3 forms: one, three, five. */
-export function drawCookie(style: DrawingStyle): Drawing {
-  const { form, chance, print } = style;
-  const name = print.name.toLowerCase();
-  const dough = /rye|buckwheat|ginger/.test(name) ? '#9a6437' : /oat/.test(name) ? '#c69a5e' : style.colour;
-  const chips = /chocolate|brown butter|hazelnut/.test(name)
-    ? '#3f2418'
-    : /ginger/.test(name)
-      ? '#f2e2b8'
-      : darken(dough, 0.25);
-  const shape = form % 3;
-  const [width, height] = (
-    [
-      [760, 760],
-      [1000, 920],
-      [1000, 700],
-    ] as const
-  )[shape] ?? [760, 760];
-  const canvas = new Canvas(width, height);
-  const fill = canvas.ball(dough);
-  const cookie = (x: number, y: number, r: number) => {
-    const edge = Array.from({ length: 14 }, (_, i) => {
-      const angle = (i / 14) * Math.PI * 2;
-      const far = r * (0.95 + chance.share() * 0.05);
-      return [x + Math.cos(angle) * far, y + Math.sin(angle) * far] as const;
-    });
-    const outline = `M${edge
-      .map(([px, py], i) => {
-        const [nx, ny] = edge[(i + 1) % 14] ?? [px, py];
-        return `${i ? '' : `${(px + nx) / 2} ${(py + ny) / 2}`}Q${nx} ${ny} ${nx + ((edge[(i + 2) % 14]?.[0] ?? nx) - nx) / 2} ${ny + ((edge[(i + 2) % 14]?.[1] ?? ny) - ny) / 2}`;
-      })
-      .join('')}Z`;
-    canvas.path(outline, darken(dough, 0.3), 'transform="translate(4 7)"').path(outline, fill);
-    canvas.path(
-      scatter(chance, 26, { x, y, across: r * 0.85, high: r * 0.85 }, seed(r * 0.2, 0.14)),
-      darken(dough, 0.28),
-      'fill-opacity="0.5"',
-    );
-    const bits = scatter(chance, 13, { x, y, across: r * 0.76, high: r * 0.76 }, (px, py, turn) =>
-      leaf(px, py, r * 0.2, turn, 0.55),
-    );
-    canvas
-      .path(bits, lighten(dough, 0.3), `transform="translate(${-r * 0.02} ${-r * 0.025})"`)
-      .path(bits, chips);
-    canvas.path(scatter(chance, 10, { x, y, across: r * 0.8, high: r * 0.8 }, dot(r * 0.016)), '#fff8e8');
-  };
-  if (shape === 0) cookie(380, 380, 388);
-  else if (shape === 1)
-    for (const [x, y] of [
-      [500, 250],
-      [254, 664],
-      [740, 660],
-    ] as const)
-      cookie(x, y, 256);
-  else
-    for (const [x, y] of [
-      [190, 190],
-      [500, 190],
-      [810, 190],
-      [344, 506],
-      [660, 506],
-    ] as const)
-      cookie(x, y, 196);
   return canvas.toDrawing();
 }
 

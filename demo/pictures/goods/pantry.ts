@@ -1,14 +1,7 @@
-import {
-  drawBagels,
-  drawBaguette,
-  drawCake,
-  drawCookie,
-  drawCroissant,
-  drawLoaf,
-  drawPie,
-  drawPretzel,
-  drawWheat,
-} from '../drawings/bakes.ts';
+import { drawBaguette } from '../drawings/baguettes.ts';
+import { drawBagels, drawCake, drawLoaf, drawPie, drawPretzel, drawWheat } from '../drawings/bakes.ts';
+import { drawCookie } from '../drawings/cookies.ts';
+import { drawCroissant } from '../drawings/croissants.ts';
 import {
   drawButter,
   drawCheese,
