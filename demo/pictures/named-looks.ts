@@ -36,6 +36,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bhelper\b/i, { form: 0 }],
     [/\b(?:lid|vintage)\b/i, { form: 2 }],
   ],
+  magnet: [[/\bred\b/i, { form: 0, colour: '#c0332f' }]],
   'measuring-spoons': [
     [/\bnarrow\b/i, { form: 0 }],
     [/\bround\b/i, { form: 1 }],
@@ -201,6 +202,7 @@ const COUNTED_KINDS: ReadonlySet<string> = new Set([
   'scent-stones',
   'security-key',
   'wooden-dice',
+  'work-socks',
   'zip-pouch',
 ]);
 

@@ -14,7 +14,16 @@ const LENSES = {
   glacier: circle(0, 0, 160),
 } as const;
 
-/** A pair of glasses from the front with its arms behind. */
+/** How far below its middle a lens ends. */
+const LENS_BOTTOM = { round: 165, square: 120, pilot: 170, keyhole: 130, half: 104, glacier: 160 } as const;
+
+/** An arm from its hinge back to the ear, around which it bends. */
+const armOutline = (x: number, y: number, length: number): string =>
+  `M${x} ${y - 24}L${x + length} ${y - 96}C${x + length + 56} ${y - 102} ${x + length + 82} ${y - 84} ${x + length + 98} ${y - 40}L${x + length + 132} ${y + 40}` +
+  `Q${x + length + 138} ${y + 66} ${x + length + 118} ${y + 66}Q${x + length + 104} ${y + 66} ${x + length + 96} ${y + 48}L${x + length + 68} ${y - 28}` +
+  `C${x + length + 56} ${y - 56} ${x + length + 44} ${y - 66} ${x + length + 4} ${y - 62}L${x} ${y + 26}Z`;
+
+/** A pair of glasses from the front left, its arms open behind it. */
 function drawSpectacles(
   { colour, print }: DrawingStyle,
   lens: keyof typeof LENSES,
@@ -22,37 +31,64 @@ function drawSpectacles(
     glass,
     thick,
     extra,
-  }: { glass: readonly [string, number]; thick: number; extra?: 'shields' | 'cord' | 'strap' | undefined },
+  }: { glass: readonly [string, number]; thick: number; extra?: 'shields' | 'strap' | undefined },
 ): Drawing {
-  const high = extra === 'cord' || extra === 'strap' ? 560 : lens === 'half' ? 300 : 420;
-  const canvas = new Canvas(1000, high);
-  const y = lens === 'half' ? 150 : 210;
+  const y = 210;
+  const bottom = y + LENS_BOTTOM[lens] + 28 + thick / 2;
+  const canvas = new Canvas(1140, Math.round(extra === 'strap' ? bottom + 90 : bottom));
   const [tint, opacity] = glass;
-  if (extra === 'cord' || extra === 'strap')
-    canvas.cord(
-      `M30 ${y - 60}C-20 300 200 540 500 546S1020 300 970 ${y - 60}`,
-      extra === 'cord' ? '#c98a4a' : '#33343a',
-      extra === 'cord' ? 16 : 26,
+  if (extra === 'strap') {
+    canvas.cord(`M1118 ${y - 10}C1150 ${bottom + 60} 560 ${bottom + 110} 372 ${y - 60}`, '#33343a', 30);
+    sewLabel(canvas, print, { x: 760, y: bottom + 40, width: 130, height: 38 });
+  }
+  const arms = [
+    [30, 114, 210, darken(colour, 0.34)],
+    [770, 168, 226, darken(colour, 0.06)],
+  ] as const;
+  for (const [x, hinge, length, tone] of arms)
+    canvas.solid(
+      armOutline(x, hinge, length),
+      canvas.down([0, lighten(tone, 0.3)], [0.5, tone], [1, darken(tone, 0.3)]),
+      {
+        relief: 0.5,
+        depth: 10,
+      },
     );
+  canvas.paintMoved('matrix(0.78 0.06 0 1 18 -20)', () =>
+    paintFront(canvas, colour, lens, { y, tint, opacity, thick, hasShields: extra === 'shields' }),
+  );
+  return canvas.toDrawing();
+}
+
+/** The frame and lenses of glasses from the front, 1000 units wide, their middle at `y`. */
+function paintFront(
+  canvas: Canvas,
+  colour: string,
+  lens: keyof typeof LENSES,
+  {
+    y,
+    tint,
+    opacity,
+    thick,
+    hasShields,
+  }: { y: number; tint: string; opacity: number; thick: number; hasShields: boolean },
+): void {
   for (const sign of [-1, 1]) {
-    canvas.line(
-      `M${500 + sign * 440} ${y - 70}Q${500 + sign * 490} ${y - 100} ${500 + sign * 484} ${y - 20}L${500 + sign * 470} ${y + 130}`,
-      darken(colour, 0.3),
-      thick * 0.9,
-    );
     canvas.paintMoved(`translate(${500 + sign * 260} ${y}) scale(${sign} 1)`, () => {
       canvas.path(
         LENSES[lens],
-        canvas.slant(
-          [0, lighten(tint, 0.35), opacity],
-          [0.5, tint, opacity],
-          [1, darken(tint, 0.35), opacity],
+        canvas.down(
+          [0, darken(tint, 0.2), opacity],
+          [0.6, tint, opacity * 0.96],
+          [1, lighten(tint, 0.36), opacity * 0.86],
         ),
       );
       canvas.inside(LENSES[lens], () =>
-        canvas.path('M-120 -200H-30L-160 200H-250ZM10 -200H40L-90 200H-120Z', '#fff', 'fill-opacity="0.2"'),
+        canvas.paintMoved(`scale(${sign} 1)`, () =>
+          canvas.path('M-120 -200H-30L-160 200H-250ZM10 -200H40L-90 200H-120Z', '#fff', 'fill-opacity="0.2"'),
+        ),
       );
-      if (extra === 'shields')
+      if (hasShields)
         canvas.solid('M130 -130L226 -90V90L130 130Q190 0 130 -130Z', canvas.sheet('#8a5a32'), {
           relief: 0.5,
           depth: 12,
@@ -68,10 +104,11 @@ function drawSpectacles(
         );
     });
     canvas.solid(
-      `M${500 + sign * 420} ${y - 110}H${500 + sign * 484}V${y - 50}H${500 + sign * 430}Z`,
+      `M${500 + sign * 412} ${y - 112}H${500 + sign * 488}V${y - 46}H${500 + sign * 428}Z`,
       canvas.sheet(colour),
       { relief: 0.5, depth: 8 },
     );
+    canvas.path(`${circle(500 + sign * 466, y - 92, 6)}${circle(500 + sign * 466, y - 66, 6)}`, '#d9dde0');
   }
   const bridge =
     lens === 'keyhole'
@@ -79,23 +116,21 @@ function drawSpectacles(
       : `M400 ${y - 40}Q500 ${y - 120} 600 ${y - 40}`;
   canvas.cord(bridge, colour, thick);
   if (lens === 'pilot' || lens === 'glacier') canvas.cord(`M400 ${y - 120}H600`, colour, thick * 0.7);
-  if (extra === 'strap') sewLabel(canvas, print, { x: 440, y: 520, width: 120, height: 34 });
-  return canvas.toDrawing();
 }
 
 /** Sunglasses: round, for driving, for glaciers, with a keyhole bridge, of rope. */
 export function drawSunglasses(style: DrawingStyle): Drawing {
   switch (style.form) {
     case 0:
-      return drawSpectacles(style, 'round', { glass: ['#33463f', 0.92], thick: 34 });
+      return drawSpectacles(style, 'round', { glass: ['#33463f', 0.94], thick: 34 });
     case 1:
-      return drawSpectacles(style, 'pilot', { glass: ['#6b4a2a', 0.9], thick: 20 });
+      return drawSpectacles(style, 'pilot', { glass: ['#6b4a2a', 0.92], thick: 20 });
     case 2:
-      return drawSpectacles(style, 'glacier', { glass: ['#22262b', 0.96], thick: 24, extra: 'shields' });
+      return drawSpectacles(style, 'glacier', { glass: ['#22262b', 0.97], thick: 24, extra: 'shields' });
     case 3:
-      return drawSpectacles(style, 'keyhole', { glass: ['#3a4048', 0.94], thick: 40 });
+      return drawSpectacles(style, 'keyhole', { glass: ['#3a4048', 0.95], thick: 40 });
     default:
-      return drawSpectacles(style, 'square', { glass: ['#2c3e57', 0.92], thick: 38, extra: 'cord' });
+      return drawSpectacles(style, 'square', { glass: ['#2c3e57', 0.94], thick: 44 });
   }
 }
 
@@ -103,15 +138,15 @@ export function drawSunglasses(style: DrawingStyle): Drawing {
 export function drawGlasses(style: DrawingStyle): Drawing {
   switch (style.form) {
     case 0:
-      return drawSpectacles(style, 'square', { glass: ['#dfe9ec', 0.5], thick: 34 });
+      return drawSpectacles(style, 'square', { glass: ['#dfe9ec', 0.4], thick: 34 });
     case 1:
-      return drawSpectacles(style, 'keyhole', { glass: ['#efe3b8', 0.55], thick: 26 });
+      return drawSpectacles(style, 'keyhole', { glass: ['#efe3b8', 0.5], thick: 26 });
     case 2:
-      return drawSpectacles(style, 'half', { glass: ['#dfe9ec', 0.5], thick: 22 });
+      return drawSpectacles(style, 'half', { glass: ['#dfe9ec', 0.4], thick: 22 });
     case 3:
-      return drawSpectacles(style, 'round', { glass: ['#dfe9ec', 0.5], thick: 20 });
+      return drawSpectacles(style, 'round', { glass: ['#dfe9ec', 0.4], thick: 20 });
     default:
-      return drawSpectacles(style, 'square', { glass: ['#dfe9ec', 0.5], thick: 30, extra: 'strap' });
+      return drawSpectacles(style, 'square', { glass: ['#dfe9ec', 0.4], thick: 30, extra: 'strap' });
   }
 }
 

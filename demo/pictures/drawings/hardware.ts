@@ -1,7 +1,7 @@
 import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
-import { bevel, drawScrew, formOf, plate, slab, tiltBy } from './parts.ts';
+import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
+import { bevel, drawScrew, formOf, plate, slab } from './parts.ts';
 import { printBrand } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
 
@@ -295,109 +295,6 @@ export function drawPadlock({ colour, form, print }: DrawingStyle): Drawing {
           canvas.steel('#b3b8bd'),
         );
       });
-  return canvas.toDrawing();
-}
-
-/** A magnet: horseshoe, sweeper on a pole, bar for tools, with filings, with a rope eye. */
-export function drawMagnet({ colour, form, print }: DrawingStyle): Drawing {
-  const shape = form % 5;
-  if (shape === 2)
-    return tiltBy(1000, 190, -24, (canvas) => {
-      canvas.solid(
-        roundedBox(2, 30, 996, 130, 20),
-        canvas.down([0, '#6d7277'], [0.3, '#3a3d42'], [1, '#17181a']),
-        { relief: 0.5, depth: 16 },
-      );
-      canvas.path(roundedBox(60, 62, 880, 66, 6), canvas.stripes('#8f959a', '#c9cdd1', 40, 90));
-      for (const x of [30, 970]) drawScrew(canvas, x, 95, 18);
-      for (const [x, long] of [
-        [200, 150],
-        [420, 190],
-        [640, 130],
-        [780, 170],
-      ] as const)
-        canvas.path(roundedBox(x, 0, 50, long, 8), canvas.metal(x % 400 === 20 ? colour : '#a9aeb3'));
-      printBrand(canvas, print, { x: 480, y: 132, width: 150, height: 26 }, '#c9cdd1');
-    });
-  if (shape === 1)
-    return tiltBy(1000, 460, -38, (canvas) => {
-      canvas.path(
-        roundedBox(2, 206, 760, 48, 20),
-        canvas.down([0, '#8f959a'], [0.3, '#eef0f1'], [1, '#5d6368']),
-      );
-      canvas.path(roundedBox(2, 198, 200, 64, 30), canvas.down([0, '#4a4d52'], [1, '#1d1f22']));
-      for (const y of [4, 370])
-        canvas.path(circle(850, y + 43, 44), '#26282c').path(circle(850, y + 43, 18), '#9aa0a5');
-      canvas.solid(roundedBox(760, 30, 180, 400, 30), canvas.sheet(colour), { relief: 0.6, depth: 24 });
-      canvas.path(roundedBox(940, 50, 56, 360, 8), canvas.steel('#a9aeb3'));
-    });
-  if (shape === 4) {
-    const canvas = new Canvas(760, 900);
-    canvas
-      .line('M380 250V180Q380 60 300 60T290 190T380 190', '#5d6368', 44)
-      .line('M380 250V180Q380 60 300 60T290 190T380 190', '#b9bec3', 30);
-    canvas.path(
-      outlineTurned(
-        380,
-        [
-          [90, 240],
-          [110, 330],
-        ],
-        10,
-      ),
-      canvas.metal('#c9a45a'),
-    );
-    canvas.solid(
-      outlineTurned(
-        380,
-        [
-          [340, 340],
-          [376, 380],
-          [376, 820],
-          [340, 880],
-        ],
-        18,
-      ),
-      canvas.metal('#b3b8bd'),
-      { relief: 0.5, depth: 24 },
-    );
-    canvas.path(
-      outlineTurned(
-        380,
-        [
-          [376, 470],
-          [376, 740],
-        ],
-        16,
-      ),
-      canvas.round(colour),
-    );
-    printBrand(canvas, print, { x: 190, y: 550, width: 380, height: 120 }, inkOn(colour));
-    return canvas.toDrawing();
-  }
-  const canvas = new Canvas(860, shape === 3 ? 960 : 880);
-  if (shape === 3)
-    for (let hair = 0; hair < 46; hair++) {
-      const x = (hair % 2 ? 40 : 640) + ((hair * 61) % 180);
-      const lean = (x - (hair % 2 ? 130 : 730)) * 0.5;
-      canvas.line(
-        `M${x} ${790 + ((hair * 17) % 20)}l${lean} ${60 + ((hair * 29) % 90)}`,
-        hair % 3 ? '#3a3735' : '#5d5955',
-        7,
-      );
-    }
-  const arch = 'M4 800V430Q4 4 430 4T856 430V800H610V430Q610 250 430 250T250 430V800Z';
-  canvas.solid(arch, canvas.slant([0, lighten(colour, 0.25)], [0.5, colour], [1, darken(colour, 0.35)]), {
-    relief: 0.65,
-    depth: 50,
-  });
-  for (const x of [4, 610]) {
-    canvas.path(
-      roundedBox(x, 620, 246, shape === 3 ? 180 : 256, 4),
-      canvas.across([0, '#8f959a'], [0.3, '#f0f2f3'], [0.6, '#b9bec3'], [1, '#6d7277']),
-    );
-  }
-  printBrand(canvas, print, { x: 300, y: 90, width: 260, height: 90 }, inkOn(colour));
   return canvas.toDrawing();
 }
 

@@ -2,7 +2,6 @@ import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { ellipse, leaf, outlineTurned, roundedBox } from './outlines.ts';
-import { drawTube } from './packages.ts';
 import { printBrand, printLabel } from './print.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { darken, inkOn, lighten } from './tones.ts';
@@ -102,86 +101,6 @@ export function drawLipstick({ form, print, colour }: DrawingStyle): Drawing {
     canvas.gloss(roundedBox(330, 430, 20, 380, 10), 0.5, 5);
   }
   return trimToFrame(canvas, [shape === 0 ? 16 : 22, 20, shape === 0 ? 4 : 22, 0]);
-}
-
-/** Lip balm. 3 forms: stick, small tube, pot. */
-export function drawLipBalm(style: DrawingStyle): Drawing {
-  const { form, print, colour } = style;
-  if (form % 3 === 1) return drawTube({ ...style, form: 2 });
-  if (form % 3 === 2) {
-    const canvas = new Canvas(640, 420);
-    canvas
-      .path('M10 150V330Q10 412 320 412T630 330V150Z', canvas.round('#f4efe6'))
-      .path(ellipse(320, 150, 312, 84), '#fbf8f0')
-      .path(ellipse(320, 154, 276, 66), canvas.slant([0, lighten(colour, 0.3)], [1, colour]));
-    canvas.inside('M40 240Q320 330 600 240V350Q320 430 40 350Z', () =>
-      printLabel(canvas, print, { x: 160, y: 262, width: 320, height: 128 }),
-    );
-    canvas.gloss(ellipse(230, 130, 100, 20), 0.6, 8);
-    return trimToFrame(canvas, [0, 60, 0, 4]);
-  }
-  const canvas = new Canvas(280, 900);
-  canvas
-    .path(`M70 250V110Q76 40 140 20Q204 40 210 110V250Z`, canvas.round(colour))
-    .path(ellipse(140, 70, 40, 16), lighten(colour, 0.4), 'fill-opacity="0.6"');
-  canvas
-    .path(
-      outlineTurned(
-        140,
-        [
-          [92, 220],
-          [94, 300],
-        ],
-        8,
-      ),
-      canvas.round('#f4efe6'),
-    )
-    .path(
-      outlineTurned(
-        140,
-        [
-          [130, 290],
-          [130, 820],
-        ],
-        10,
-      ),
-      print.paper,
-    );
-  canvas.inside(
-    outlineTurned(
-      140,
-      [
-        [130, 290],
-        [130, 820],
-      ],
-      10,
-    ),
-    () => {
-      printLabel(canvas, print, { x: 10, y: 340, width: 260, height: 460 });
-      canvas.path(
-        roundedBox(0, 280, 280, 560, 0),
-        canvas.across(
-          [0, '#1d1208', 0.38],
-          [0.2, '#1d1208', 0.04],
-          [0.34, '#fff', 0.2],
-          [0.6, '#1d1208', 0],
-          [1, '#1d1208', 0.44],
-        ),
-      );
-    },
-  );
-  canvas.path(
-    outlineTurned(
-      140,
-      [
-        [132, 810],
-        [134, 892],
-      ],
-      8,
-    ),
-    canvas.round(colour),
-  );
-  return canvas.toDrawing();
 }
 
 /** A make-up brush that lies, bristles up. 5 forms: round, flat, angled, fine, fan. */

@@ -297,7 +297,7 @@ const MARGINS: Readonly<Record<string, readonly Margins[]>> = {
   ],
   magnet: [
     [0, 0, 0, 0],
-    [135, 45, 38, 168],
+    [4, 10, 4, 4],
     [20, 35, 20, 35],
     [-5, 0, 0, 0],
     [0, 38, 0, 10],
@@ -361,13 +361,6 @@ const MARGINS: Readonly<Record<string, readonly Margins[]>> = {
     [0, 13, 0, 0],
     [0, 13, 0, 0],
     [0, 13, 0, 0],
-  ],
-  'work-boots': [
-    [5, 13, 13, 0],
-    [5, 13, 13, 0],
-    [5, -5, 13, 0],
-    [5, 13, 13, 0],
-    [5, 13, 13, 0],
   ],
   'fire-extinguisher': [
     [33, 0, 5, 0],

@@ -233,59 +233,6 @@ export function drawSafetyVest({ colour, form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A pair of laced work boots from the side: steel toe, lineman's, winter, women's, resoled. */
-export function drawWorkBoots({ colour, form, print }: DrawingStyle): Drawing {
-  const shape = form % 5;
-  const high = formOf([760, 900, 780, 720, 760] as const, shape);
-  const canvas = new Canvas(1040, high);
-  const boot = (dx: number, dy: number, tone: string): Canvas =>
-    canvas.paintMoved(`translate(${dx} ${dy})`, () => {
-      const shaft = 126;
-      const y = high - 40;
-      canvas.path(
-        `M60 ${y - 60}H780Q806 ${y - 10} 790 ${y}L770 ${y + 36}H560L530 ${y + 8}H330L300 ${y + 36}H70Q50 ${y} 60 ${y - 60}Z`,
-        shape === 4 ? canvas.sheet('#b98450') : canvas.sheet('#2b2724'),
-      );
-      canvas.path(roundedBox(62, y - 60, 726, 26, 10), shape === 1 || shape === 4 ? '#d9b67e' : '#4a423a');
-      const upper = `M90 ${shaft - 96}Q230 ${shaft - 126} 370 ${shaft - 90}L400 ${y - 320}Q440 ${y - 250} 560 ${y - 232}Q740 ${y - 200} 780 ${y - 56}H66Q50 ${y - 220} 86 ${y - 400}Z`;
-      canvas.solid(upper, canvas.sheet(tone), { relief: 0.6, depth: 46 });
-      const toe = `M560 ${y - 232}Q740 ${y - 200} 780 ${y - 56}H560Q520 ${y - 150} 560 ${y - 232}Z`;
-      plate(canvas, toe, shape === 0 || shape === 3 ? darken(tone, 0.3) : lighten(tone, 0.06), 9);
-      canvas
-        .line(
-          `M66 ${y - 150}Q180 ${y - 190} 240 ${y - 60}M400 ${y - 320}Q300 ${y - 240} 330 ${y - 60}`,
-          darken(tone, 0.4),
-          5,
-        )
-        .line(
-          `M72 ${y - 140}Q180 ${y - 176} 228 ${y - 60}`,
-          lighten(tone, 0.45),
-          4,
-          'stroke-dasharray="11 8"',
-        );
-      if (shape === 2) canvas.path(roundedBox(80, shaft - 130, 300, 80, 40), canvas.knit('#e9dfc9', 26));
-      else canvas.path(roundedBox(86, shaft - 112, 286, 44, 22), darken(tone, 0.35));
-      for (let lace = 0; lace < (shape === 1 ? 9 : 6); lace++) {
-        const ly = y - 300 - lace * 58;
-        if (ly < shaft - 70) break;
-        canvas
-          .line(
-            `M${400 - (lace > 0 ? 26 : 0)} ${ly}L${316 - lace * 3} ${ly - 26}`,
-            shape === 3 ? '#e0b8a0' : '#d9b25a',
-            14,
-          )
-          .path(circle(300 - lace * 3, ly - 28, 11), '#c9a45a');
-      }
-      slab(canvas, 120, y - 380, 110, 70, 8, darken(tone, 0.2), 5);
-    });
-  boot(230, 0, darken(colour, 0.3));
-  boot(-50, 4, colour);
-  canvas.paintMoved('translate(-50 4)', () =>
-    printBrand(canvas, print, { x: 128, y: high - 412, width: 94, height: 54 }, lighten(colour, 0.6)),
-  );
-  return canvas.toDrawing();
-}
-
 /** A fire extinguisher: class K, home, water mist, slim, with hose. */
 export function drawFireExtinguisher({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;

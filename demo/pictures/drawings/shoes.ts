@@ -6,13 +6,13 @@ import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
 import { brightness, darken, lighten } from './tones.ts';
 
 /** Both shoes of a pair: the other one stands half a foot behind, so that its toe is a toe. */
-function drawBoth(canvas: Canvas, paint: () => void): void {
+export function drawBoth(canvas: Canvas, paint: () => void): void {
   canvas.paintMoved('translate(150 6) scale(0.9)', paint);
   canvas.paintMoved('translate(0 74)', paint);
 }
 
 /** Laces that cross an eyestay from its ridge to its eyelets. */
-function crossLaces(
+export function crossLaces(
   canvas: Canvas,
   from: SeamPoint,
   to: SeamPoint,

@@ -18,31 +18,36 @@ interface SockKnit {
   cuff?: number;
   rib?: number;
   paper?: boolean;
+  /** Of each of the socks, where they are no pair. */
+  tones?: readonly string[];
 }
+
+/** How far the next sock is to the right of one. */
+const NEXT_SOCK = 284;
 
 function laySocks(
   { colour, print }: DrawingStyle,
-  { fill, accent = '', cuff = 14, rib = 90, paper }: SockKnit,
+  { fill, accent = '', cuff = 14, rib = 90, paper, tones = [colour, colour] }: SockKnit,
 ): Drawing {
   const top = cuff;
-  const canvas = new Canvas(670, 790 - (top - 14));
+  const canvas = new Canvas(516 + NEXT_SOCK * (tones.length - 1), 772 - (top - 14));
+  const paint = (tone: string) => {
+    canvas.paintMoved('translate(14 10)', () => canvas.shade(sock(top), 0.5, 12));
+    layCloth(canvas, sock(top), fill(canvas, tone), tone, 'M250 480Q200 560 210 660M290 440Q240 470 180 470');
+    canvas.inside(sock(top), () => {
+      if (accent) canvas.path(HEEL, accent).path(TOE, accent);
+      canvas.path(roundedBox(40, top - 10, 300, rib + 10, 0), accent || darken(tone, 0.12));
+      for (let x = 66; x < 310; x += 17)
+        canvas.line(`M${x} ${top}v${rib}`, '#1d1712', 4, 'stroke-opacity="0.16"');
+      canvas.shade('M40 500Q60 680 300 760L40 790Z', 0.22, 16);
+    });
+  };
   canvas.paintMoved(`translate(-42 ${14 - top})`, () => {
-    const knit = fill(canvas, colour);
-    const paint = () => {
-      layCloth(canvas, sock(top), knit, colour, 'M250 480Q200 560 210 660M290 440Q240 470 180 470');
-      canvas.inside(sock(top), () => {
-        if (accent) canvas.path(HEEL, accent).path(TOE, accent);
-        canvas.path(roundedBox(40, top - 10, 300, rib + 10, 0), accent || darken(colour, 0.12));
-        for (let x = 66; x < 310; x += 17)
-          canvas.line(`M${x} ${top}v${rib}`, '#1d1712', 4, 'stroke-opacity="0.16"');
-        canvas.shade('M40 500Q60 680 300 760L40 790Z', 0.22, 16);
-      });
-    };
-    canvas.paintMoved('translate(160 24)', paint);
-    paint();
+    for (const [index, tone] of [...tones.entries()].toReversed())
+      canvas.paintMoved(`translate(${index * NEXT_SOCK} 0)`, () => paint(tone));
     if (paper) {
-      canvas.solid('M50 250H470V400H50Z', canvas.sheet(print.paper), { relief: 0.4, depth: 12 });
-      sewLabel(canvas, print, { x: 70, y: 266, width: 370, height: 118 });
+      canvas.solid('M50 250H590V400H50Z', canvas.sheet(print.paper), { relief: 0.4, depth: 12 });
+      sewLabel(canvas, print, { x: 100, y: 266, width: 440, height: 118 });
     }
   });
   return canvas.toDrawing();
@@ -82,7 +87,7 @@ export function drawWorkSocks(style: DrawingStyle): Drawing {
     { fill: plainKnit(30), accent: lighten(colour, 0.5), rib: 130 },
     { fill: (canvas, tone) => canvas.stripes(tone, darken(tone, 0.2), 9, 90) },
     { fill: plainKnit(24), accent: '#d8cbb2', rib: 120 },
-    { fill: fillStripes(46, 0.4), accent: print.accent },
+    { fill: fillStripes(46, 0.4), accent: print.accent, tones: [colour, '#5f7a5a', '#b98a3c'] },
   ];
   return laySocks(style, knits[style.form] ?? { fill: plainKnit(22) });
 }

@@ -1,10 +1,9 @@
 import { Canvas } from './canvas.ts';
-import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { drawCarton, wrapLabel } from './packages.ts';
 import { printBrand, printLabel } from './print.ts';
-import { dot, scatter, seed } from './scatter.ts';
+import { scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
 
 /** What a soap is made with, in its colour and its grains. */
@@ -310,44 +309,4 @@ export function drawSponge({ form, print, colour, chance }: DrawingStyle): Drawi
       .path(holes, darken(colour, 0.42), 'fill-opacity="0.62"');
   });
   return canvas.toDrawing();
-}
-
-/** A konjac sponge. 3 forms: half ball with a string, two, flat pads. */
-export function drawKonjacSponge({ form, print, colour, chance }: DrawingStyle): Drawing {
-  const name = print.name.toLowerCase();
-  const shape = /set of 2/.test(name) || form % 3 === 1 ? 1 : /pads/.test(name) || form % 3 === 2 ? 2 : 0;
-  const canvas = new Canvas(shape === 1 ? 1000 : 820, [560, 560, 520][shape] ?? 560);
-  const dome = (x: number, foot: number, r: number, tone: string) => {
-    const outline = `M${x - r} ${foot - 40}C${x - r} ${foot - r * 0.9} ${x - r * 0.5} ${foot - r * 1.1} ${x} ${foot - r * 1.1}S${x + r} ${foot - r * 0.9} ${x + r} ${foot - 40}Q${x + r} ${foot} ${x + r - 60} ${foot}H${x - r + 60}Q${x - r} ${foot} ${x - r} ${foot - 40}Z`;
-    canvas.line(
-      `M${x} ${foot - r * 1.04}C${x - 40} ${foot - r * 1.3} ${x + 70} ${foot - r * 1.4} ${x + 30} ${foot - r * 1.04}`,
-      '#c9b48c',
-      12,
-    );
-    canvas.solid(outline, canvas.ball(tone), { relief: 0.4, depth: 44 });
-    canvas.inside(outline, () =>
-      canvas.path(
-        scatter(chance, 110, { x, y: foot - r * 0.5, across: r, high: r * 0.6 }, dot(5)),
-        darken(tone, 0.24),
-        'fill-opacity="0.4"',
-      ),
-    );
-  };
-  const tone = /charcoal/i.test(print.detail) ? '#55565a' : colour;
-  if (shape === 0) dome(410, 552, 400, tone);
-  else if (shape === 1) {
-    dome(730, 500, 262, '#5a5b60');
-    dome(280, 554, 272, tone);
-  } else
-    for (let i = 0; i < 4; i++) {
-      const y = 110 + i * 100;
-      canvas.path(
-        `M10 ${y}V${y + 44}A400 92 0 0 0 810 ${y + 44}V${y}Z`,
-        canvas.round(darken(tone, i * 0.04)),
-        '',
-      );
-      if (i === 0) canvas.path(ellipse(410, y, 400, 92), canvas.slant([0, lighten(tone, 0.5)], [1, tone]));
-      else canvas.line(`M10 ${y}A400 92 0 0 0 810 ${y}`, darken(tone, 0.36), 6);
-    }
-  return trimToFrame(canvas, [0, [32, 156, 14][shape] ?? 0, 0, 0]);
 }

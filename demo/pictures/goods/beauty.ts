@@ -7,9 +7,10 @@ import {
   drawVanityMirror,
 } from '../drawings/grooming.ts';
 import { drawShears } from '../drawings/kitchen-tools.ts';
+import { drawKonjacSponge } from '../drawings/konjac-sponges.ts';
+import { drawLipBalm } from '../drawings/lip-balms.ts';
 import {
   drawEyePencil,
-  drawLipBalm,
   drawLipstick,
   drawMakeupBag,
   drawMakeupBrush,
@@ -25,14 +26,7 @@ import {
   drawVials,
 } from '../drawings/scents-and-creams.ts';
 import { drawSoapEnds } from '../drawings/several.ts';
-import {
-  drawKonjacSponge,
-  drawLoofah,
-  drawShampooBar,
-  drawShavingSoap,
-  drawSoap,
-  drawSponge,
-} from '../drawings/soaps.ts';
+import { drawLoofah, drawShampooBar, drawShavingSoap, drawSoap, drawSponge } from '../drawings/soaps.ts';
 import {
   drawBathSalts,
   drawBubbleBath,
@@ -79,7 +73,7 @@ export const beauty: Family = {
     'konjac-sponge': {
       pose: 'stands',
       size: 0.5,
-      colours: ['#f0ebdf', '#5a5b60', '#cf9a84', '#dfe6d6'],
+      colours: ['#efe7d6', '#e0b3a3', '#cdd8b8', '#e9dcc4'],
       forms: 3,
       draw: drawKonjacSponge,
     },

@@ -7,6 +7,7 @@ import {
   drawWeekender,
   drawZipPouch,
 } from '../drawings/bags.ts';
+import { drawBikeLight } from '../drawings/bike-lights.ts';
 import { drawBoardShorts } from '../drawings/bottoms.ts';
 import {
   drawAxe,
@@ -22,7 +23,7 @@ import {
   drawWalkingPole,
 } from '../drawings/camping.ts';
 import { cropForms } from '../drawings/crop.ts';
-import { drawBike, drawBikeBell, drawBikeLight, drawPadlock, drawScooter } from '../drawings/cycling.ts';
+import { drawBike, drawBikeBell, drawPadlock, drawScooter } from '../drawings/cycling.ts';
 import { drawSkiGoggles, drawSwimGoggles, drawSwimMask } from '../drawings/eyewear.ts';
 import { drawSandals, drawSkates } from '../drawings/footwear.ts';
 import { drawAutumnLeaves } from '../drawings/jewellery.ts';
@@ -317,7 +318,7 @@ export const outdoors: Family = {
         drawBikeLight,
         [12, 12, 617, 742],
         [29, 12, 582, 742],
-        [12, 12, 617, 742],
+        [6, 4, 948, 762],
         [10, 59, 879, 694],
         [10, 3, 620, 850],
       ),

@@ -13,11 +13,11 @@ import {
   drawChain,
   drawHexBolts,
   drawLadder,
-  drawMagnet,
   drawPadlock,
   drawRope,
   drawWallHook,
 } from '../drawings/hardware.ts';
+import { drawMagnet } from '../drawings/magnets.ts';
 import { withoutMargins } from '../drawings/margins.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
 import { drawTapeMeasure } from '../drawings/pet-and-tool-basics.ts';
@@ -36,9 +36,9 @@ import {
   drawSafetyGoggles,
   drawSafetyVest,
   drawSiteBarrier,
-  drawWorkBoots,
   drawWorkGloves,
 } from '../drawings/safety-gear.ts';
+import { drawWorkBoots } from '../drawings/work-boots.ts';
 import type { Family } from './family.ts';
 
 const GRIP = ['#b5482f', '#33343a', '#3f7f80', '#d0a13a', '#3f5a7a'];
