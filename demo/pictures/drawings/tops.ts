@@ -136,6 +136,8 @@ interface TopCloth {
   sleeve: (sign: 1 | -1) => string;
   colour: string;
   folds?: readonly Fold[];
+  /** Adds to a sleeve before the body is laid over its top. */
+  adorn?: (sleeve: string) => void;
 }
 
 /** Lays a top down: the back of its neck, its sleeves, its body. Returns the outline of the body. */
@@ -143,13 +145,13 @@ export function layTop(
   canvas: Canvas,
   middle: number,
   cut: TopCut,
-  { body, sleeve, colour, folds }: TopCloth,
+  { body, sleeve, colour, folds, adorn }: TopCloth,
 ): string {
   const [x, y] = cut.shoulder;
   const [outer, inner] = cut.cuff;
   layBackNeck(canvas, middle, cut, colour);
-  for (const sign of [-1, 1] as const)
-    laySleeve(canvas, middle, sign, cut, sleeve(sign), colour, [
+  for (const sign of [-1, 1] as const) {
+    const outline = laySleeve(canvas, middle, sign, cut, sleeve(sign), colour, [
       [cut.armpit[0] - 4, cut.armpit[1] - 4, (x + outer[0]) / 2, (y + inner[1]) / 2, x + 40, y + 46, 20],
       [
         cut.armpit[0] + 6,
@@ -161,6 +163,8 @@ export function layTop(
         16,
       ],
     ]);
+    adorn?.(outline);
+  }
   const outline = outlineBody(middle, cut);
   layPiece(canvas, outline, body, folds ?? foldsOf(middle, cut));
   for (const sign of [-1, 1] as const) seam(canvas, armholeOf(middle, sign, cut), colour, 4);

@@ -25,14 +25,15 @@ import {
   drawMapleLeaf,
   drawWristwatch,
 } from '../drawings/jewellery.ts';
-import { drawSweater, drawToque, drawWomensSweater } from '../drawings/knitwear.ts';
 import { drawHouseJacket, drawRobe } from '../drawings/robes.ts';
 import { drawScarf } from '../drawings/scarves.ts';
 import { drawDressShirt } from '../drawings/shirts.ts';
 import { drawBoots, drawDerbys, drawSneakers } from '../drawings/shoes.ts';
 import { drawBriefs } from '../drawings/small-bottoms.ts';
 import { drawBowTie, drawGloves, drawHairBow, drawSocks, drawWorkSocks } from '../drawings/small-garments.ts';
+import { drawSweater, drawWomensSweater } from '../drawings/sweaters.ts';
 import { drawBlouse, drawTee } from '../drawings/tops.ts';
+import { drawToque } from '../drawings/toques.ts';
 import { drawOpenUmbrella, drawRolledUmbrella } from '../drawings/umbrellas.ts';
 import type { Family } from './family.ts';
 
