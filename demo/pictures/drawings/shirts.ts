@@ -1,3 +1,4 @@
+import { chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
@@ -12,7 +13,7 @@ export function drawDressShirt(style: DrawingStyle): Drawing {
   return form === 1 || form === 4 || form === 5 ? drawFoldedShirt(style) : drawLaidShirt(style);
 }
 
-/** The cloth of shirts: plain, broad and fine stripes. */
+/** The cloth of shirts: plain, broad and fine stripes, twill. */
 const fillShirting = (canvas: Canvas, colour: string, form: number): string =>
   shirtingAt(canvas, colour, form, 0);
 
@@ -31,6 +32,13 @@ function shirtingAt(canvas: Canvas, colour: string, form: number, degrees: numbe
       16,
       `<rect width="16" height="16" fill="${colour}"/><rect width="4" height="16" fill="${other}" fill-opacity="0.75"/>`,
       degrees,
+    );
+  if (form === 4)
+    return canvas.tile(
+      13,
+      13,
+      `<rect width="13" height="13" fill="${colour}"/><rect width="5" height="13" fill="${darken(colour, 0.2)}"/><rect x="6" width="3" height="13" fill="${lighten(colour, 0.14)}"/>`,
+      36,
     );
   return weave(canvas, colour);
 }
@@ -111,9 +119,35 @@ const SHIRT_FOLDS: readonly Fold[] = [
 const FOLDED_SHIRT =
   'M262 44H458Q590 74 672 116Q694 128 696 160L706 866Q704 890 676 890L40 884Q14 884 16 856L26 156Q30 126 52 114Q130 72 262 44Z';
 
+/** A sleeve that is folded over the front, its cuff at the lower left. */
+function foldSleeve(canvas: Canvas, colour: string, fill: string): void {
+  const sleeve = 'M704 452L700 640Q520 700 322 838L244 726Q420 560 704 452Z';
+  const cuff = 'M268 702L348 820Q306 866 262 884L172 764Q214 726 268 702Z';
+  canvas.shade(sleeve, 0.5, 14).shade(cuff, 0.4, 10);
+  layPiece(canvas, sleeve, fill, [
+    [690, 520, 540, 590, 380, 720, 20],
+    [690, 600, 560, 650, 470, 720, 16],
+  ]);
+  layPiece(canvas, cuff, fill, []);
+  seam(canvas, cuff, colour, 4);
+  sewButtons(
+    canvas,
+    [
+      [232, 784],
+      [264, 828],
+    ],
+    '#f4efe4',
+    11,
+  );
+}
+
+/** By form: a shirt with a knitted tie, of twill with a sleeve over its front, in a box with a striped tie. */
 function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
   const isBoxed = form === 5;
-  const canvas = new Canvas(isBoxed ? 800 : 720, isBoxed ? 980 : 900);
+  const isTwill = form === 4;
+  // Makers lay the same set out in different ways.
+  const isTieBeside = form === 1 && chances(`shirts of ${print.brand}`).isLucky(0.5);
+  const canvas = new Canvas(isBoxed ? 800 : isTieBeside ? 900 : 720, isBoxed ? 980 : 900);
   const fill = fillShirting(canvas, colour, form);
   const paint = () => {
     layPiece(canvas, FOLDED_SHIRT, fill, [
@@ -132,20 +166,18 @@ function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
       '#f4efe4',
       11,
     );
+    if (isTwill) foldSleeve(canvas, colour, fill);
     drawCollar(canvas, 360, colour, fill, false);
-    if (form !== 4) drawTie(canvas, 360, print.accent, isBoxed);
-    else {
-      canvas.solid('M470 330H612V470L541 504L470 470Z', fill, { relief: 0.3, depth: 10 });
-      seam(canvas, 'M470 356H612', colour, 3);
-    }
+    if (!isTwill && !isTieBeside) drawTie(canvas, 360, print.accent, isBoxed);
   };
-  if (!isBoxed) paint();
-  else {
+  if (isBoxed) {
     canvas
       .solid(roundedBox(4, 4, 792, 972, 14), canvas.sheet('#3d3833'), { relief: 0.5 })
       .path(roundedBox(34, 34, 732, 912, 6), '#efe9dc');
     canvas.paintMoved('translate(58 50) scale(0.95)', paint);
-  }
+  } else paint();
+  if (isTieBeside)
+    canvas.paintMoved('translate(0 -46) scale(1 1.16)', () => drawTie(canvas, 816, print.accent, false));
   return canvas.toDrawing();
 }
 

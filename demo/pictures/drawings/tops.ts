@@ -171,61 +171,6 @@ export function layTop(
   return outline;
 }
 
-/** A T-shirt: heavy, striped, boxy with a pocket, long, with a contrast collar. */
-export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
-  const long = [800, 800, 740, 910, 800][form] ?? 800;
-  const isBoxy = form === 2;
-  const canvas = new Canvas(940, long + 6);
-  const cut: TopCut = {
-    neck: 98,
-    deep: 124,
-    shoulder: [236, 92],
-    cuff: [
-      [456, 318],
-      [356, 416],
-    ],
-    armpit: [isBoxy ? 280 : 264, 318],
-    waist: isBoxy ? 280 : 254,
-    hem: isBoxy ? 288 : 266,
-    long,
-  };
-  const light = lighten(colour, 0.7);
-  const fillStripes = (degrees: number): string =>
-    canvas.tile(
-      60,
-      60,
-      `<rect width="60" height="60" fill="${colour}"/><rect width="60" height="20" fill="${light}"/>`,
-      degrees,
-    );
-  // Finer than other jersey, else a plain tee looks ribbed.
-  const cloth = form === 1 ? fillStripes(0) : canvas.threads(colour, 4.5, [0, 1]);
-  const outline = layTop(canvas, 470, cut, {
-    body: cloth,
-    sleeve: (sign) => (form === 1 ? fillStripes(sign * 46) : cloth),
-    colour,
-  });
-  const collar = necklineOf(470, { ...cut, deep: cut.deep - 6 });
-  shadeBelow(canvas, outline, necklineOf(470, { ...cut, deep: cut.deep + 30, neck: cut.neck + 12 }), 20);
-  canvas.inside(outline, () =>
-    knitBand(canvas, collar, form === 4 ? contrast(colour, 0.5) : darken(colour, 0.06), 54),
-  );
-  canvas.inside(outline, () =>
-    stitch(
-      canvas,
-      `M${470 - cut.hem - 4} ${long - 44}C${470 - cut.hem * 0.5} ${long - 28} ${470 + cut.hem * 0.4} ${long - 42} ${470 + cut.hem} ${long - 52}`,
-      colour,
-      3,
-    ),
-  );
-  sewLabel(canvas, print, { x: 436, y: 58, width: 68, height: 28 });
-  if (form === 2 || form === 3) {
-    const pocket = 'M548 300L668 296L672 416L612 446L552 420Z';
-    canvas.solid(pocket, cloth, { relief: 0.4, depth: 14 });
-    stitch(canvas, 'M556 324L664 320', colour, 3);
-  }
-  return canvas.toDrawing();
-}
-
 /** A T-shirt for a baby: envelope shoulders, stripes, long body, a printed leaf, name lines. */
 export function drawBabyTee({ colour, form, print }: DrawingStyle): Drawing {
   const isLong = form === 2;
