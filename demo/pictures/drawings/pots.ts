@@ -2,6 +2,7 @@ import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
+import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
 import { dot, scatter } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
@@ -177,7 +178,7 @@ function addPotHandle(canvas: Canvas, side: 1 | -1, x: number, y: number): void 
 export function drawStockPot(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;
   const shape = /copper/i.test(print.name) ? 2 : form % 3;
-  const canvas = new Canvas(900, [860, 780, 700][shape]);
+  const canvas = new Canvas(900, formOf([860, 780, 700] as const, shape));
   const h = canvas.height;
   const metal = canvas.metal(colour);
   canvas.path(
