@@ -1,8 +1,19 @@
 import { Canvas, contrast } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, outlineTurned, roundedBox } from './outlines.ts';
+import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
 import { darken } from './tones.ts';
+
+/** What is left of each form's canvas. */
+const CROPS = [
+  [12, 12, 617, 742],
+  [29, 12, 582, 742],
+  [6, 4, 948, 762],
+  [10, 59, 879, 694],
+  [10, 3, 620, 850],
+] as const;
 
 /** A light for a bicycle: front, commuter's, for a helmet, wide, rebuilt. */
 export function drawBikeLight(style: DrawingStyle): Drawing {
@@ -14,7 +25,7 @@ export function drawBikeLight(style: DrawingStyle): Drawing {
   const m = canvas.width / 2;
   const foot = canvas.height;
   canvas.path(
-    `M${m - 60} ${foot - 240}H${m + 60}L${m + 90} ${foot - 110}H${m - 90}Z`,
+    `M${m - 60} ${foot - 340}H${m + 60}L${m + 90} ${foot - 110}H${m - 90}Z`,
     canvas.metal('#4a4c50'),
   );
   canvas.path(
@@ -58,7 +69,8 @@ export function drawBikeLight(style: DrawingStyle): Drawing {
     canvas.path(circle(m, 540, 44), canvas.ball('#d9792e'));
     printBrand(canvas, print, { x: m - 110, y: 472, width: 220, height: 34 }, contrast(colour, 0.7));
   }
-  return canvas.toDrawing();
+  const [left, top, width, height] = formOf(CROPS, form);
+  return cropDrawing(canvas.toDrawing(), left, top, width, height);
 }
 
 /** The light at the back: a red lens of rounded blocks on its clip. */
@@ -81,7 +93,7 @@ const SHELL = 'M14 700C6 330 190 92 480 92S954 330 946 700C800 776 160 776 14 70
 /** A light in its strap on the helmet that it is worn on, from the front. */
 function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(960, 770);
-  const helmet = '#d9dcdc';
+  const helmet = '#3c6c9c';
   canvas.solid(SHELL, canvas.ball(helmet), { relief: 0.6, depth: 70 });
   canvas.inside(SHELL, () => {
     for (const side of [-1, 1])
@@ -123,5 +135,5 @@ function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
     .gloss(circle(480, 176, 30), 0.8, 14)
     .line(lens, darken(colour, 0.45), 12);
   printBrand(canvas, print, { x: 410, y: 716, width: 140, height: 34 }, '#c9cdd1');
-  return canvas.toDrawing();
+  return cropDrawing(canvas.toDrawing(), ...CROPS[2]);
 }

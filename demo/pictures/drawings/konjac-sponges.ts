@@ -91,11 +91,11 @@ function addPads(canvas: Canvas, style: DrawingStyle): void {
 export function drawKonjacSponge(style: DrawingStyle): Drawing {
   const name = style.print.name.toLowerCase();
   const shape = /\bset of 2\b/.test(name) ? 1 : /\bpads\b/.test(name) ? 2 : style.form % 3;
-  const canvas = new Canvas([820, 1000, 1000][shape] ?? 820, [660, 620, 590][shape] ?? 620);
+  const canvas = new Canvas([820, 1000, 1000][shape] ?? 820, [660, 620, 470][shape] ?? 620);
   if (shape === 0) addDome(canvas, style, 410, 654, 400);
   else if (shape === 1) {
     addDome(canvas, style, 716, 560, 280);
     addFace(canvas, style, 250, 612, 250);
-  } else addPads(canvas, style);
+  } else canvas.paintMoved('translate(0 -128)', () => addPads(canvas, style));
   return canvas.toDrawing();
 }

@@ -30,11 +30,7 @@ function addStick(canvas: Canvas, { print, colour }: DrawingStyle, x: number, fo
   const balm = `M${x - 92} ${foot - 560}V${foot - 690}C${x - 92} ${foot - 756} ${x - 30} ${foot - 792} ${x + 30} ${foot - 772}S${x + 92} ${foot - 720} ${x + 92} ${foot - 690}V${foot - 560}Z`;
   canvas
     .solid(balm, canvas.round(colour), { relief: 0.5, depth: 20 })
-    .path(
-      ellipse(x + 6, foot - 716, 66, 34),
-      lighten(colour, 0.4),
-      'fill-opacity="0.55" transform-origin="center"',
-    )
+    .path(ellipse(x + 6, foot - 716, 66, 34), lighten(colour, 0.4), 'fill-opacity="0.55"')
     .gloss(roundedBox(x - 62, foot - 690, 20, 110, 10), 0.55, 5);
   canvas
     .path(tube(x, foot - 588, foot - 520, 106), '#e4d3b4')
@@ -87,7 +83,7 @@ function addFallenCap(canvas: Canvas, { print }: DrawingStyle, x: number, foot: 
 /** Lip balm in a tube of card. 3 forms: with its cap beside it, behind it, or on its side. */
 export function drawLipBalm(style: DrawingStyle): Drawing {
   const shape = style.form % 3;
-  const canvas = new Canvas(shape === 2 ? 640 : 520, shape === 2 ? 810 : 790);
+  const canvas = new Canvas([520, 468, 640][shape] ?? 520, shape === 2 ? 810 : 790);
   if (shape === 0) {
     addStick(canvas, style, 130, 782);
     addCap(canvas, style, 390, 786);

@@ -314,14 +314,7 @@ export const outdoors: Family = {
       size: 0.5,
       colours: ['#33343a', '#566b7e', '#b5482f', '#4a4c52'],
       forms: 5,
-      draw: cropForms(
-        drawBikeLight,
-        [12, 12, 617, 742],
-        [29, 12, 582, 742],
-        [6, 4, 948, 762],
-        [10, 59, 879, 694],
-        [10, 3, 620, 850],
-      ),
+      draw: drawBikeLight,
     },
     'bike-lock': {
       pose: 'stands',
