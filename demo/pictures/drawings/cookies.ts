@@ -16,9 +16,9 @@ function doughOf({ print, colour }: DrawingStyle): Dough {
   const name = print.name.toLowerCase();
   if (/oatcake/.test(name)) return { colour: '#cfae78', isOatcake: true };
   if (/ginger/.test(name)) return { colour: '#a5683a', chips: '#f0dcae' };
-  const baked = /rye|buckwheat/.test(name) ? '#9a6437' : /oat/.test(name) ? '#c69a5e' : colour;
-  if (/hazelnut/.test(name)) return { colour: baked, chips: '#c08a52' };
-  return { colour: baked, chips: /oat/.test(name) ? '#6a4128' : '#3f2418' };
+  const ground = /rye|buckwheat/.test(name) ? '#9a6437' : /oat/.test(name) ? '#c69a5e' : colour;
+  if (/hazelnut/.test(name)) return { colour: ground, chips: '#c08a52' };
+  return { colour: ground, chips: /oat/.test(name) ? '#6a4128' : '#3f2418' };
 }
 
 /** An uneven round whose edge runs through points; `bite` is the direction that it has been bitten from, in radians. */

@@ -23,12 +23,12 @@ const rollEdge = (broad: number, high: number, inwards: number): string => {
 };
 
 /** Crusts are not baked yet where they are sold frozen. */
-const bakedOf = (style: DrawingStyle): string =>
+const doughOf = (style: DrawingStyle): string =>
   /\bfrozen\b/i.test(style.print.name) ? '#e6cf9c' : crustOf(style);
 
 /** One croissant around the top of its bow, about 720 wide and 430 high, its tips downwards. */
 function addCroissant(canvas: Canvas, style: DrawingStyle): void {
-  const crust = bakedOf(style);
+  const crust = doughOf(style);
   const [leaf, brown] = [blend(lighten(crust, 0.5), '#f7dc9a', 0.4), darken(crust, 0.42)];
   const fill = canvas.across(
     [0, darken(crust, 0.34)],

@@ -128,7 +128,7 @@ function paintHelper(canvas: Canvas, iron: string): void {
 
 function paintHandle(canvas: Canvas, handle: PanParts['handle'], iron: string): void {
   const at = (along: number) => RADIUS + along;
-  const rounded = (colour: string) =>
+  const barOf = (colour: string) =>
     canvas.down([0, lighten(colour, 0.34)], [0.4, lighten(colour, 0.04)], [1, darken(colour, 0.42)]);
   if (handle === 'wood') {
     const wood =
@@ -137,7 +137,7 @@ function paintHandle(canvas: Canvas, handle: PanParts['handle'], iron: string): 
     canvas
       .solid(
         `M${at(-24)} -84C${at(4)} -44 ${at(30)} -32 ${at(90)} -30V30C${at(30)} 32 ${at(4)} 44 ${at(-24)} 84Z`,
-        rounded(iron),
+        barOf(iron),
         { relief: 0.4, depth: 14 },
       )
       .solid(wood, canvas.wood(BEECH), { relief: 0.7, depth: 26 })
@@ -167,12 +167,12 @@ function paintHandle(canvas: Canvas, handle: PanParts['handle'], iron: string): 
     `M${at(-24)} ${-84 + slim * 6}C${at(10)} -44 ${at(40)} ${-29 + slim} ${at(100)} ${-29 + slim}C${at(180)} ${-30 + slim} ${at(220)} -46 ${at(284)} -44Q${at(350)} -40 ${at(350)} 0` +
     `T${at(284)} 44C${at(220)} 46 ${at(180)} ${30 - slim} ${at(100)} ${29 - slim}C${at(40)} ${29 - slim} ${at(10)} 44 ${at(-24)} ${84 - slim * 6}Z` +
     `M${at(258)} 0C${at(276)} 16 ${at(290)} 21 ${at(308)} 21Q${at(328)} 20 ${at(328)} 0T${at(308)} -21C${at(290)} -21 ${at(276)} -16 ${at(258)} 0Z`;
-  canvas.solid(grip, rounded(metal), { relief: 0.6, depth: 20 });
+  canvas.solid(grip, barOf(metal), { relief: 0.6, depth: 20 });
   // The valley along the handle.
   hollow(
     canvas,
     `M${at(50)} 0Q${at(60)} -13 ${at(110)} -12T${at(236)} 0Q${at(160)} 13 ${at(110)} 12T${at(50)} 0Z`,
-    rounded(darken(metal, 0.22)),
+    barOf(darken(metal, 0.22)),
     { depth: 12, relief: 0.8 },
   );
 }
