@@ -47,15 +47,20 @@ function choicesFor({ art, line }: DemoProduct): {
   return sold.length > 0 ? { forms, colours: sold, isSold: true } : { forms, colours, isSold: false };
 }
 
-/** The colour in which the fewest goods of the same shape are shown so far. */
+/** The colour in which the fewest goods of the same shape are shown so far; of several, the rarest one among all shapes. */
 function leastUsedColour(product: DemoProduct, uses: Map<string, number>): string {
   const { forms, colours } = choicesFor(product);
-  const [form] = formAndColour(forms, colours, product.variety);
-  const start = formAndColour(forms, colours, product.variety)[1];
+  const [form, start] = formAndColour(forms, colours, product.variety);
   const inOrder = [start, ...colours.filter((colour) => colour !== start)];
-  const usesOf = (colour: string) => uses.get(`${product.art} ${form} ${colour}`) ?? 0;
-  const [colour = start] = inOrder.toSorted((one, other) => usesOf(one) - usesOf(other));
-  uses.set(`${product.art} ${form} ${colour}`, usesOf(colour) + 1);
+  const keysOf = (colour: string) =>
+    [`${product.art} ${form} ${colour}`, `${product.art} ${colour}`] as const;
+  const usesOf = (colour: string) => keysOf(colour).map((key) => uses.get(key) ?? 0);
+  const [colour = start] = inOrder.toSorted((one, other) => {
+    const [ofShape = 0, ofAll = 0] = usesOf(one);
+    const [otherOfShape = 0, otherOfAll = 0] = usesOf(other);
+    return ofShape - otherOfShape || ofAll - otherOfAll;
+  });
+  for (const key of keysOf(colour)) uses.set(key, (uses.get(key) ?? 0) + 1);
   return colour;
 }
 
