@@ -72,9 +72,8 @@ function drawOpinions(
   const praised = isWellLiked
     ? Math.max(MIN_PRAISED, Math.min(MAX_PRAISED, 0.84 + chance.share() * 0.12 + goodwill))
     : Math.min(MAX_PRAISED, 0.62 + chance.share() * 0.33 + goodwill);
-  const fiveStars = 0.5 + chance.share() * 0.4;
-  // Of those who do not praise what most people like, more have had bad luck with theirs.
-  const others = isWellLiked ? (['mixed', 'grumbles'] as const) : (['mixed', 'mixed', 'grumbles'] as const);
+  const fiveStars = isWellLiked ? 0.66 + chance.share() * 0.18 : 0.5 + chance.share() * 0.4;
+  const others = ['mixed', 'mixed', 'grumbles'] as const;
   const stars = isWellLiked ? WELL_LIKED : STARS;
   const opinions: Opinion[] = [];
   while (opinions.length < count) {
