@@ -44,7 +44,7 @@ type TileColumnProps = {
 
 /**
  * More products of the same category: a row below 1280 px, and above a column as high as what it stands in, which is a size
- * container. There its pictures share what the words leave, and the fourth product is shown where there is room for it.
+ * container. There its pictures share what the words leave, and as many products are shown as there is room for.
  */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
@@ -56,7 +56,7 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
             key={product.href}
             className={classNames(
               'min-w-0 min-[80rem]:max-h-80 min-[80rem]:min-h-0 min-[80rem]:flex-1',
-              place >= FEW && viewAll !== undefined && 'min-[80rem]:[@container_(height<60rem)]:hidden',
+              viewAll !== undefined && hiddenBelow(place),
             )}
           >
             <ProductTile {...product} />
@@ -73,5 +73,8 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   );
 }
 
-/** How many products a column that is not so high has room for. */
-const FEW = 3;
+/** From the third one on, a product is shown where the column is so high that pictures stay almost square. */
+function hiddenBelow(place: number): string | undefined {
+  if (place === 2) return 'min-[80rem]:[@container_(height<54rem)]:hidden';
+  return place > 2 ? 'min-[80rem]:[@container_(height<70rem)]:hidden' : undefined;
+}

@@ -89,9 +89,9 @@ const MAX_OFFER_RATINGS = 9;
 const MIN_FAME_OF_RATED = 0.00015;
 const USUAL_RATINGS = 8;
 /** Of those who like a favourite, who also rate it. */
-const RATING_SHARE = [0.17, 0.23] as const;
+const RATING_SHARE = [0.155, 0.3] as const;
 
-/** How many people have rated something: three to nine most goods, favourites up to some 240. */
+/** How many people have rated something: three to nine most goods, favourites up to some 340. */
 export function ratingsOf(store: NamedStore, target: ActivityTarget): number {
   const fame = fameOf(store, target);
   if (target.kind === 'offer') return Math.round(fame * MAX_OFFER_RATINGS);

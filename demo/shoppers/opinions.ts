@@ -45,7 +45,7 @@ interface Reception {
 export function opinionsOf(said: Opinions, seed: string, reception: Reception): Opinion[] {
   const { count, isWellLiked } = reception;
   const wellLikedStars = count > FEW_RATINGS ? WELL_LIKED_STARS : WELL_LIKED_STARS_OF_FEW;
-  const [fewest, most] = isWellLiked ? wellLikedStars : OTHER_STARS;
+  const [fewest, most] = shiftRange(isWellLiked ? wellLikedStars : OTHER_STARS, reception.goodwill ?? 0);
   for (let tries = 0; ; tries += 1) {
     const chance = chances(tries === 0 ? `opinions ${seed}` : `opinions ${seed} ${tries}`);
     const opinions = drawOpinions(said, chance, reception);
@@ -54,6 +54,13 @@ export function opinionsOf(said: Opinions, seed: string, reception: Reception): 
       return opinions;
   }
 }
+
+/** The better a store is liked, the higher its worst average; the less, the lower its best one. */
+const shiftRange = ([fewest, most]: readonly [number, number], goodwill: number): [number, number] => [
+  fewest + Math.max(0, goodwill) * STARS_PER_GOODWILL,
+  most + Math.min(0, goodwill) * STARS_PER_GOODWILL,
+];
+const STARS_PER_GOODWILL = 1.5;
 
 export const meanStars = (opinions: readonly Opinion[]): number =>
   opinions.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, opinions.length);

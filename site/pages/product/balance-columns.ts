@@ -32,11 +32,15 @@ export function balanceColumns(columns: ProductColumns): ProductBalance {
   const isDescriptionWide = described - buying - sum(rows) > MAX_HOLE;
   const leftHeight = isDescriptionWide ? pictures : described;
   const holes = [...rows, 0].map((_, atLeft) => {
+    if (atLeft > 0 && atLeft < MIN_AT_LEFT) return Number.POSITIVE_INFINITY;
     const split = rows.length - atLeft;
     return Math.abs(leftHeight + tableHeight(rows.slice(split)) - buying - tableHeight(rows.slice(0, split)));
   });
   return { factsAtLeft: holes.indexOf(Math.min(...holes)), isDescriptionWide };
 }
+
+/** Fewer facts at the left look torn off the others. */
+const MIN_AT_LEFT = 3;
 
 /** How much longer the left column may be than the middle one with all facts. */
 const MAX_HOLE = 120;

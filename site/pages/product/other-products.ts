@@ -1,31 +1,35 @@
 import type { Product } from '@fernway/contract';
 import { encodeBase64, headingWords } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
-import { listedProduct } from '../../catalogue/product-card.tsx';
+import { type ListedProduct, listedProduct } from '../../catalogue/product-card.tsx';
 import type { Visit } from '../../core/visit.ts';
 
 const MAX_SIMILAR = 32;
-/** Enough for one slide, if the store has so many more products. */
-const MIN_SIMILAR = 5;
-/** How many of the same category are fetched; the column shows one less. */
-const SAME_CATEGORY = 5;
+/** Two slides. Those of the store are followed by as many of others, if there are so many. */
+const MIN_SIMILAR = 10;
+/** How many of the same category are fetched: for the column, for what is similar, and the product itself. */
+const SAME_CATEGORY = 16;
+const MAX_IN_COLUMN = 4;
 
-/** Other goods: like this one in its store, and the best rated of its category. */
+/**
+ * Other goods: the best rated of its category, and those like this one: of its category in its store, then in others. Of a
+ * product without a category, goods of its store.
+ */
 export async function readOtherProducts(visit: Visit, product: Product) {
   const { region, marketFilter, loadPart } = visit;
   const words = headingWords(product.heading);
   const category = product.categories[0];
   // In lists of all stores its group's lead stands for it.
   const isOther = ({ id }: { id: string }) => id !== product.mainId && id !== product.lead.id;
-  const [similar, sameCategory] = await Promise.all([
+  const [ofStore, ofCategory] = await Promise.all([
     loadPart(
       words
         ? region
             .searchProductNew({
               text: encodeBase64(words),
-              catId: 'all',
+              catId: category?.id ?? 'all',
               storeId: product.storeId,
-              bestKnown: MIN_SIMILAR + 1, // The product itself may be one of them.
+              bestKnown: MAX_SIMILAR,
               recordPerPage: MAX_SIMILAR,
               ...marketFilter,
             })
@@ -43,14 +47,24 @@ export async function readOtherProducts(visit: Visit, product: Product) {
               recordPerPage: SAME_CATEGORY,
               ...marketFilter,
             })
-            .then(({ content, totalElements }) => {
-              const others = content.filter(isOther).slice(0, SAME_CATEGORY - 1);
-              const products = others.map((other) => listedProduct(other, visit));
+            .then(({ content, totalElements }) => ({
+              products: content.filter(isOther).map((other) => listedProduct(other, visit)),
               // The product itself is one of them.
-              return { products, hasMore: totalElements > SAME_CATEGORY };
-            })
+              hasMore: totalElements > MAX_IN_COLUMN + 1,
+            }))
         : Promise.resolve({ products: [], hasMore: false }),
     ),
   ]);
-  return { similar, sameCategory };
+  if ('failed' in ofCategory) return { similar: ofStore, sameCategory: ofCategory };
+  const { products, hasMore } = ofCategory.value;
+  const sameCategory = { value: { products: products.slice(0, MAX_IN_COLUMN), hasMore } };
+  if ('failed' in ofStore) return { similar: ofStore, sameCategory };
+  return { similar: { value: fillUp(ofStore.value, products.slice(MAX_IN_COLUMN)) }, sameCategory };
+}
+
+/** Some goods, and others behind them until there are enough. */
+function fillUp(goods: readonly ListedProduct[], others: readonly ListedProduct[]): ListedProduct[] {
+  const ids = new Set(goods.map(({ id }) => id));
+  const missing = Math.max(0, MIN_SIMILAR - goods.length);
+  return [...goods, ...others.filter(({ id }) => !ids.has(id)).slice(0, missing)];
 }

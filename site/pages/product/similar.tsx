@@ -13,7 +13,7 @@ interface SimilarProductsProps {
   part: PagePart<readonly ListedProduct[]>;
 }
 
-/** Similar products of the same store. */
+/** Similar products, first those of the same store. */
 export function SimilarProducts({ heading, part }: SimilarProductsProps) {
   if ('value' in part && part.value.length === 0) return null;
   return (

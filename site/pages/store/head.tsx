@@ -12,8 +12,15 @@ import { pictureSource } from '../../core/picture.ts';
 import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx';
 import { AdditionalDiscounts, storeFactsOf } from './store-panel.tsx';
 
+interface StoreHeadProps {
+  store: OpenedStore;
+  /** What the store says of itself, where the page does not say it at length. */
+  about?: string;
+  other: { label: string; href: string };
+}
+
 /** The head of both pages of a store, with a link to the other one. */
-export function StoreHead({ store, other }: { store: OpenedStore; other: { label: string; href: string } }) {
+export function StoreHead({ store, about, other }: StoreHeadProps) {
   const branch = branchCode(store);
   const address = storeAddressText(store);
   const followers = useFollowers(store.id, store.totalFollowers);
@@ -42,6 +49,9 @@ export function StoreHead({ store, other }: { store: OpenedStore; other: { label
           </>
         }
       />
+      {about && (
+        <p className="mt-4 line-clamp-4 max-w-[96ch] text-ink-2 text-md wrap-anywhere md:px-7">{about}</p>
+      )}
       <div className="my-6">
         <Panel padded>
           <StoreFacts {...storeFactsOf(store)} followers={followers} />

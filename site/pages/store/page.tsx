@@ -5,6 +5,7 @@ import { readStore } from '../../catalogue/read-store.ts';
 import { departmentOf } from '../../core/departments.ts';
 import { readId, throwNotFound } from '../../core/not-found.ts';
 import { readPageNumber } from '../../core/read-query.ts';
+import { plainText } from '../../core/safe-html.server.ts';
 import { orderParameters, readSort } from '../../core/sorting.ts';
 import { visitOf } from '../../core/visit.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
@@ -17,6 +18,9 @@ import { ALL_PRODUCTS, HOME, readStoreTab } from './tabs.ts';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once', parameters: ['page', 'sort', 'tab'] };
+
+/** A longer description goes on in the page about the store. */
+const MAX_ABOUT_LENGTH = 400;
 
 export const meta: Route.MetaFunction = withShareTags(({ loaderData }) =>
   loaderData ? storeMeta(loaderData) : [],
@@ -55,6 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     market,
     origins: originsOf(hosts),
     store,
+    about: plainText(store.storeDescription ?? '', MAX_ABOUT_LENGTH),
     tab: department?.id,
     department: department && { id: department.id, name: department.name },
     current: collectionId ?? (wantedTab === HOME && !hasHome ? ALL_PRODUCTS : (wantedTab ?? first)),

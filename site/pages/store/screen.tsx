@@ -10,7 +10,7 @@ import { collectionLinks, StoreHome, StoreProducts } from './store-products.tsx'
 import { ALL_PRODUCTS, HOME, storeTabs } from './tabs.ts';
 
 export function StoreScreen({ loaderData }: Route.ComponentProps) {
-  const { store, department, current, first, offers, collections, products, total, sort } = loaderData;
+  const { store, about, department, current, first, offers, collections, products, total, sort } = loaderData;
   const tab = current === first ? undefined : current;
   const { tabs, href } = storeTabs({ storeId: store.id, first, current, collections });
   return (
@@ -23,7 +23,11 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
         ]}
         current={store.storeName}
       />
-      <StoreHead store={store} other={{ label: aboutStore(), href: paths.overview(store.id) }} />
+      <StoreHead
+        store={store}
+        about={about}
+        other={{ label: aboutStore(), href: paths.overview(store.id) }}
+      />
       {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(current)} />}
       <div className="pt-5 md:pt-6">
         {current === HOME ? (
