@@ -27,7 +27,7 @@ type FooterProps = {
 /** The footer of every page. On phones its columns are opened by a press. */
 export function Footer({ brand, blurb, social, columns, app, copyright }: FooterProps) {
   return (
-    <footer className="content-auto mt-14 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-18 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
+    <footer className="content-auto mt-14 in-[:root:has([data-edge=window])]:pb-16 bg-forest text-md text-on-forest [--focus:#fff] [--height-until-near:45rem] md:mt-18 md:[--height-until-near:48rem] lg:[--height-until-near:30rem]">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.5fr_0.8fr_1fr_1fr_1.5fr] lg:gap-10 lg:pt-14 lg:pb-12">
           <div className="max-lg:col-span-full">

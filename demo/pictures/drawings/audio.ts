@@ -213,7 +213,7 @@ export function drawDeskMicrophone({ colour, form, print }: DrawingStyle): Drawi
     for (const y of [270, 500]) canvas.line(`M70 ${y}L160 ${y + 40}M430 ${y}L340 ${y + 40}`, '#b5482f', 9);
   } else canvas.line('M70 420V520Q70 650 250 650T430 520V420', '#4a4d52', 30);
   const radius = formOf([130, 138, 150, 118, 104] as const, shape);
-  const top = formOf([6, 30, 120, 40, 200] as const, shape);
+  const top = formOf([6, 30, 120, 40, 110] as const, shape);
   const body = outlineTurned(
     250,
     [

@@ -19,8 +19,12 @@ export async function modelCutout({ pixels, width, height }: Cutout, isStanding:
   const longest = Math.max(width, height);
   const reach = Math.max(1, Math.round(longest * ROUNDNESS * 0.6));
   const border = reach * 2;
-  const { data: soft, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
+  const alpha = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .extractChannel(3)
+    .raw()
+    .toBuffer();
+  // In a pipeline of its own: in one, sharp would blur all channels first and extract another one.
+  const { data: soft, info } = await sharp(alpha, { raw: { width, height, channels: 1 } })
     .extend({ top: border, bottom: border, left: border, right: border, background: '#000' })
     .blur(Math.max(0.5, longest * ROUNDNESS * 0.5))
     .extractChannel(0)
