@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-store.ts';
+import { withoutChoice } from '../goods/amounts-in-titles.ts';
 import type { ColourName } from './palette.ts';
 import type { PictureSubject } from './recipes.ts';
 
@@ -10,6 +11,6 @@ export const subjectOf = (
   art,
   variety,
   brand: line.brand ?? '',
-  title: printed ?? line.title,
+  title: withoutChoice(printed ?? line.title),
   ...(colours.length > 0 && { colours }),
 });
