@@ -4,7 +4,6 @@ import { isFavourite, ratingsOf, seedOf } from '../shoppers/fame.ts';
 import { meanStars, opinionsOf, WELL_LIKED_STARS } from '../shoppers/opinions.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
-import { describeOffer } from './describe-offer.ts';
 import { productOf } from './feed-lines.ts';
 import { chooseForOffer, keepNamed } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
@@ -75,10 +74,8 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
         const picturedGoods = pictured
           ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
           : chooseForOffer(offer, ranked, affordable);
-        const titles = [...new Set(picturedGoods.map(({ line }) => line.title))];
         return {
           ...offer,
-          ...describeOffer({ ...offer, key, titles }),
           key,
           categories: of,
           pictured: picturedGoods.map(idOf),
