@@ -1,5 +1,5 @@
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
-import { descendantsOf } from '@fernway/devkit/process/process-list';
+import { freezeProcessTree } from '@fernway/devkit/process/freeze';
 import pg from 'pg';
 
 /** A PostgreSQL server of one database that can be killed and started again, always on the same port. */
@@ -36,7 +36,7 @@ export async function databaseServer({
   let running: PostgresServer = await startPostgres({ dataFolder, port: 0, settings, onLog });
   const { port } = running;
   let isUp = true;
-  let frozen: number[] = [];
+  let thawTree = (): void => {};
 
   const url = (through = port): string => {
     const straight = new URL(running.url(database));
@@ -59,8 +59,8 @@ export async function databaseServer({
   };
 
   const thaw = (): void => {
-    for (const pid of frozen) signal(pid, 'SIGCONT');
-    frozen = [];
+    thawTree();
+    thawTree = () => {};
   };
 
   return {
@@ -90,18 +90,8 @@ export async function databaseServer({
       isUp = false;
     },
     freeze() {
-      frozen = [running.pid, ...descendantsOf(running.pid)];
-      for (const pid of frozen) signal(pid, 'SIGSTOP');
+      thawTree = freezeProcessTree(running.pid);
     },
     thaw,
   };
-}
-
-/** A session may end just before it is signalled. */
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

@@ -7,7 +7,7 @@ import { products } from '@fernway/db/schema/index';
 import { createDatabases } from '@fernway/devkit/postgres/databases';
 import { type PostgresServer, startPostgres } from '@fernway/devkit/postgres/server';
 import { type Standby, startStandby } from '@fernway/devkit/postgres/test-standby';
-import { descendantsOf } from '@fernway/devkit/process/process-list';
+import { freezeProcessTree } from '@fernway/devkit/process/freeze';
 import { fillCatalogue } from '@fernway/region/attacks/test-catalogue';
 import { addressOf, ask, calls, requestOf } from '@fernway/region/attacks/testing';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
@@ -223,13 +223,12 @@ test('a question that is slow is asked once, of the replica alone, which goes on
 test('what a replica that hangs was asked the primary answers', async () => {
   const product = await makeReplicated('Sedge mat');
   const before = await readFrom('primary');
-  const frozen = [standby.pid, ...descendantsOf(standby.pid)];
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  const thaw = freezeProcessTree(standby.pid);
   try {
     expect(await nameOf(product)).toBe('Sedge mat');
     expect(await readFrom('primary')).toBe(before + 1);
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    thaw();
   }
 });
 
