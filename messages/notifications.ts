@@ -6,7 +6,7 @@ export const newOffer = text({
 });
 export const priceDrop = text({
   en: (heading: string, now: string, before: string, more: number) =>
-    `${heading}: now ${now}, was ${before}${andMore(more)}`,
+    `${heading} is now ${now} (was ${before})${andMore(more)}`,
 });
 const andMore = (more: number): string => (more > 0 ? `, and ${more} more` : '');
 

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { type Price, PriceTag } from './price-tag.tsx';
+import { UnbrokenWords } from './unbroken-words.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ProductTileProps = {
@@ -26,7 +27,7 @@ function ProductTile({ href, title, picture, price }: ProductTileProps) {
       <div className="min-w-0">
         <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
           <Link href={href} className="card-link outline-none">
-            {title}
+            <UnbrokenWords>{title}</UnbrokenWords>
           </Link>
         </h3>
         <PriceTag {...price} size="small" />

@@ -84,7 +84,7 @@ test('followers are told of the price that dropped most, in whose dollars it is,
   expect(await list(ann)).toEqual([
     expect.objectContaining({
       ...{ type: 'product', productId: kettle, offerId: null },
-      body: 'Kettle: now CAD $1,000.00, was CAD $1,234.56, and 1 more',
+      body: 'Kettle is now CAD $1,000.00 (was CAD $1,234.56), and 1 more',
       imageUrl: expect.stringContaining('/media/products/kettle-640.webp'),
     }),
   ]);
@@ -121,8 +121,8 @@ test('C73 each message about a product is listed once, and what was cleared stay
   await notifiedFollowers();
   expect(await saveNotification(kettle)).toBe(false);
   expect(await bodies(ann)).toEqual([
-    'Kettle: now CAD $7.00, was CAD $8.00',
-    'Kettle: now CAD $8.00, was CAD $9.00',
+    'Kettle is now CAD $7.00 (was CAD $8.00)',
+    'Kettle is now CAD $8.00 (was CAD $9.00)',
   ]);
 
   const clear = { method: 'POST', headers: ann.headers };
