@@ -6,11 +6,11 @@ import {
   drawButter,
   drawCheese,
   drawCreamPot,
-  drawEggs,
   drawIceCream,
   drawMilk,
   drawPudding,
 } from '../drawings/dairy.ts';
+import { drawEggs } from '../drawings/eggs.ts';
 import { fillingOf } from '../drawings/fillings.ts';
 import {
   drawClearJar,
