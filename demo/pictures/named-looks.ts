@@ -28,7 +28,10 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   ],
   duvet: [
     [/\ball-season\b/i, { form: 0 }],
-    [/\balpaca\b/i, { form: 2 }],
+    [/\bsummer\b/i, { form: 1 }],
+    [/\bwinter\b/i, { form: 2 }],
+    [/\bfour-season\b/i, { form: 3 }],
+    [/\balpaca\b/i, { form: 4 }],
   ],
   'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
   skillet: [

@@ -2,7 +2,8 @@ import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import { foldCloth } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
+import { drawMadeBed } from './made-bed.ts';
+import { circle, ellipse, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
 import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
@@ -100,138 +101,6 @@ function drawRibbon(canvas: Canvas, x: number, top: number, foot: number, colour
   canvas.path(roundedBox(x - 24, y - 22, 48, 44, 14), darken(colour, 0.22));
 }
 
-/** A pillow with a flange, leaning on a headboard: wide and flat, its corners drawn out. */
-function drawLeaningPillow(
-  canvas: Canvas,
-  [x, y, width, height]: readonly [number, number, number, number],
-  colour: string,
-): void {
-  const [right, foot] = [x + width, y + height];
-  const [middle, half] = [x + width / 2, y + height / 2];
-  const bag = (inset: number, bow: number): string =>
-    `M${x + inset} ${y + inset}Q${middle} ${y + inset + bow} ${right - inset} ${y + inset}` +
-    `Q${right - inset - bow} ${half} ${right - inset + 4} ${foot - inset}` +
-    `Q${middle} ${foot - inset + bow} ${x + inset - 4} ${foot - inset}Q${x + inset + bow} ${half} ${x + inset} ${y + inset}Z`;
-  const edge = bag(0, 9);
-  canvas.path(
-    edge,
-    canvas.down([0, colour], [0.6, darken(colour, 0.06)], [1, darken(colour, 0.16)]),
-    `stroke="${darken(colour, 0.1)}" stroke-width="8" stroke-linejoin="round"`,
-  );
-  const filled = bag(20, -7);
-  canvas.solid(
-    filled,
-    canvas.slant([0, lighten(colour, 0.5)], [0.5, lighten(colour, 0.1)], [1, darken(colour, 0.1)]),
-    { relief: 0.3, depth: 54 },
-  );
-  canvas.line(filled, darken(colour, 0.24), 3, 'stroke-opacity="0.7"');
-  foldCloth(
-    canvas,
-    filled,
-    [
-      [x + 26, y + 26, x + 62, y + 44, x + 96, y + 58, 8],
-      [right - 26, y + 26, right - 56, y + 40, right - 84, y + 60, 8],
-      [x + 24, foot - 26, x + 70, foot - 48, x + 108, foot - 52, 9],
-      [right - 24, foot - 26, right - 66, foot - 44, right - 110, foot - 46, 9],
-      [middle - 70, half + 16, middle, half + 26, middle + 56, half + 8, 7],
-    ],
-    0.6,
-  );
-}
-
-/** A bed made up, seen from its foot. */
-function drawMadeBed({ colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 700);
-  const [oak, linen] = ['#b98d5b', '#f3ede2'];
-  // Posts, legs and headboard.
-  for (const x of [72, 884]) canvas.path(roundedBox(x, 20, 44, 640, 10), canvas.round('#a67a4a'));
-  for (const x of [34, 908])
-    canvas.path(`M${x} 640H${x + 58}L${x + 52} 700H${x + 6}Z`, canvas.round('#946a40'));
-  const board = roundedBox(96, 24, 808, 320, 12);
-  canvas.solid(board, canvas.wood(oak), { relief: 0.3, depth: 20 });
-  canvas.line('M98 112H902M98 200H902', darken(oak, 0.4), 4, 'stroke-opacity="0.6"');
-  canvas.line('M98 116H902M98 204H902', lighten(oak, 0.4), 3, 'stroke-opacity="0.6"');
-  canvas.solid(roundedBox(56, 2, 888, 42, 18), canvas.wood(lighten(oak, 0.08)), { relief: 0.4, depth: 16 });
-  canvas.inside(board, () => canvas.shade('M90 180H920V360H90Z', 0.34, 22));
-  // Side rail, mattress and sheet.
-  canvas.solid(roundedBox(22, 606, 956, 56, 10), canvas.wood(oak), { relief: 0.4, depth: 18 });
-  canvas.path(
-    'M120 300H880L956 560Q966 616 940 622H60Q34 616 44 560Z',
-    canvas.down([0, linen], [0.86, linen], [1, darken(linen, 0.16)]),
-  );
-  canvas.line('M62 606H938', darken(linen, 0.28), 4, 'stroke-opacity="0.6"');
-  drawLeaningPillow(canvas, [146, 142, 344, 192], linen);
-  drawLeaningPillow(canvas, [510, 142, 344, 192], linen);
-  // The duvet: its upper side, and what hangs over the foot.
-  const cover =
-    'M104 352Q116 306 164 304Q500 292 836 304Q884 306 896 352L978 500Q998 546 994 564Q980 580 900 574Q760 564 640 574Q500 582 360 573Q230 564 100 574Q20 580 6 564Q2 546 22 500Z';
-  canvas.shade('M60 540H940V590H60Z', 0.34, 10);
-  canvas.solid(
-    cover,
-    canvas.down(
-      [0, lighten(colour, 0.12)],
-      [0.35, lighten(colour, 0.24)],
-      [0.66, colour],
-      [1, darken(colour, 0.24)],
-    ),
-    { depth: 44, relief: 0.4 },
-  );
-  canvas.inside(cover, () => {
-    canvas.add(`<g filter="${canvas.soft(22)}">`);
-    for (const [x, y, across, high] of [
-      [250, 420, 120, 34],
-      [490, 408, 116, 30],
-      [740, 422, 122, 34],
-      [180, 494, 130, 30],
-      [500, 500, 150, 28],
-      [800, 496, 126, 30],
-    ] as const)
-      canvas
-        .path(ellipse(x + 16, y + 20, across, high), darken(colour, 0.4), 'fill-opacity="0.3"')
-        .path(ellipse(x, y, across, high * 0.8), lighten(colour, 0.6), 'fill-opacity="0.5"');
-    canvas.add('</g>');
-    canvas.shade('M0 536Q500 516 1000 536V600H0Z', 0.2, 14);
-  });
-  foldCloth(
-    canvas,
-    cover,
-    [
-      [120, 576, 132, 540, 112, 496, 12],
-      [352, 576, 372, 544, 364, 506, 10],
-      [646, 578, 634, 544, 650, 502, 10],
-      [884, 578, 872, 540, 894, 498, 12],
-      [372, 396, 384, 440, 360, 486, 9],
-      [628, 398, 610, 440, 640, 480, 9],
-    ],
-    0.8,
-  );
-  // Folded back: its pale inner side.
-  const turned =
-    'M112 330Q118 286 168 284Q330 274 500 282T832 284Q882 286 888 330L906 366Q912 392 880 394Q760 380 640 390Q500 402 360 390Q240 380 120 394Q88 392 94 366Z';
-  canvas.inside(cover, () => canvas.shade('M80 372Q500 400 920 372V420Q500 432 80 420Z', 0.36, 10));
-  canvas.solid(turned, canvas.down([0, lighten(linen, 0.7)], [0.55, linen], [1, darken(linen, 0.12)]), {
-    relief: 0.34,
-    depth: 26,
-  });
-  canvas.line(
-    'M100 372Q240 362 360 372Q500 384 640 372Q760 362 900 372',
-    darken(linen, 0.2),
-    3,
-    'stroke-opacity="0.7"',
-  );
-  foldCloth(
-    canvas,
-    turned,
-    [
-      [236, 388, 246, 340, 226, 306, 8],
-      [566, 390, 552, 344, 572, 300, 8],
-      [782, 388, 768, 346, 786, 312, 8],
-    ],
-    0.6,
-  );
-  return canvas.toDrawing();
-}
-
 /** A duvet cover with its pillowcases: folded under pillows, tied with a ribbon or on a bed. 3 forms. */
 export function drawDuvetSet(style: DrawingStyle): Drawing {
   const { form, colour } = style;
@@ -241,17 +110,17 @@ export function drawDuvetSet(style: DrawingStyle): Drawing {
   drawFold(
     canvas,
     [34, 250, 870, 156],
-    form === 0 ? lighten(colour, 0.12) : lighten(colour, 0.4),
+    form === 0 ? lighten(colour, 0.12) : lighten(colour, 0.14),
     form === 0 ? 3 : 2,
   );
   if (form === 0) {
-    drawPlumpPillow(canvas, [64, 110, 800, 152], lighten(colour, 0.5));
+    drawPlumpPillow(canvas, [64, 110, 800, 152], lighten(colour, 0.1));
     drawPlumpPillow(canvas, [92, 4, 730, 148], colour);
     stickLabel(canvas, style.print, { x: 590, y: 440, width: 190, height: 140 }, 4);
     return cropDrawing(canvas.toDrawing(), 16, 4, 914, 634);
   }
   drawFold(canvas, [54, 128, 836, 124], colour, 2);
-  drawFold(canvas, [74, 40, 800, 92], lighten(colour, 0.4), 2);
+  drawFold(canvas, [74, 40, 800, 92], lighten(colour, 0.14), 2);
   drawRibbon(canvas, 470, 38, 636, contrast(colour, 0.5));
   return cropDrawing(canvas.toDrawing(), 16, 36, 914, 602);
 }
@@ -282,102 +151,6 @@ export function drawSheetSet({ form, colour, print }: DrawingStyle): Drawing {
       canvas.down([0, '#ffffff', 0.25], [0.3, '#000000', 0], [1, '#1d1208', 0.25]),
     );
   }
-  return canvas.toDrawing();
-}
-
-/** The upper side of a folded duvet, seen from a little above: stitched in squares. */
-function drawQuiltedTop(canvas: Canvas, colour: string): void {
-  const top =
-    'M176 60Q240 26 300 52Q390 20 480 50Q570 20 660 52Q720 26 784 60Q846 66 868 120L946 346Q950 396 890 392Q800 424 700 398Q590 430 480 400Q370 430 260 398Q160 424 70 392Q10 396 14 346L92 120Q114 66 176 60Z';
-  canvas.solid(
-    top,
-    canvas.down([0, lighten(colour, 0.1)], [0.6, lighten(colour, 0.3)], [1, darken(colour, 0.06)]),
-    {
-      depth: 40,
-      relief: 0.36,
-    },
-  );
-  canvas.inside(top, () => {
-    const seams =
-      'M318 40Q270 200 246 410M480 40Q486 200 480 410M642 40Q690 200 714 410' +
-      'M60 152Q200 132 320 152T560 152T920 152M20 262Q160 240 290 262T580 262T960 262';
-    canvas
-      .line(seams, darken(colour, 0.2), 16, `stroke-opacity="0.35" filter="${canvas.soft(8)}"`)
-      .line(seams, darken(colour, 0.26), 5, 'stroke-opacity="0.65"');
-  });
-}
-
-/** A filled, stitched blanket for under a cover: folded, rolled or in its carrying bag. 3 forms. */
-export function drawDuvet({ form, colour, print }: DrawingStyle): Drawing {
-  const puff = (canvas: Canvas, x: number, y: number, width: number, height: number) => {
-    const count = 5;
-    const step = width / count;
-    let top = `M${x} ${y + height * 0.5}Q${x} ${y + 10} ${x + 24} ${y + 8}`;
-    let foot = '';
-    for (let i = 0; i < count; i++) {
-      top += `Q${x + step * (i + 0.5)} ${y - 20} ${x + step * (i + 1) - (i === count - 1 ? 20 : 0)} ${y + 10}`;
-      foot = `Q${x + step * (i + 0.5)} ${y + height + 18} ${x + step * i + (i === 0 ? 24 : 0)} ${y + height - 8}${foot}`;
-    }
-    const outline = `${top}Q${x + width} ${y + 20} ${x + width} ${y + height * 0.5}Q${x + width} ${y + height - 8} ${x + width - 20} ${y + height - 8}${foot}Q${x} ${y + height - 10} ${x} ${y + height * 0.5}Z`;
-    canvas.solid(outline, canvas.down([0, lighten(colour, 0.25)], [0.4, colour], [1, darken(colour, 0.26)]), {
-      depth: 46,
-      relief: 0.36,
-    });
-    for (let i = 1; i < count; i++)
-      canvas.line(
-        `M${x + step * i} ${y + 12}Q${x + step * i + 9} ${y + height / 2} ${x + step * i} ${y + height - 12}`,
-        darken(colour, 0.26),
-        5,
-        'stroke-opacity="0.65"',
-      );
-  };
-  if (form === 0) {
-    const canvas = new Canvas(960, 640);
-    for (const y of [516, 424, 332]) puff(canvas, 14, y, 930, 112);
-    drawQuiltedTop(canvas, colour);
-    stickLabel(canvas, print, { x: 700, y: 440, width: 150, height: 100 }, 4);
-    return cropDrawing(canvas.toDrawing(), 8, 24, 942, 610);
-  }
-  if (form === 1) {
-    const canvas = new Canvas(980, 520);
-    const roll = 'M150 12H830Q964 14 968 262Q964 508 830 510H150Z';
-    canvas.solid(
-      roll,
-      canvas.down(
-        [0, lighten(colour, 0.1)],
-        [0.25, lighten(colour, 0.3)],
-        [0.6, colour],
-        [1, darken(colour, 0.3)],
-      ),
-      { depth: 60, relief: 0.4 },
-    );
-    for (const x of [330, 500, 670, 830])
-      canvas.line(`M${x} 16Q${x + 44} 262 ${x} 506`, darken(colour, 0.24), 6, 'stroke-opacity="0.5"');
-    canvas.solid(ellipse(152, 261, 142, 249), canvas.sheet(colour), { depth: 30 });
-    canvas.line(
-      'M152 60Q250 70 252 261T152 440T62 261T152 130T200 261T152 350T120 261',
-      darken(colour, 0.3),
-      9,
-      'stroke-opacity="0.65"',
-    );
-    for (const x of [400, 720])
-      canvas.path(
-        `M${x} 10H${x + 40}Q${x + 84} 262 ${x + 40} 512H${x}Q${x + 44} 262 ${x} 10Z`,
-        canvas.down([0, '#b98450'], [0.3, '#d8b084'], [1, '#7a5230']),
-      );
-    return canvas.toDrawing();
-  }
-  const canvas = new Canvas(900, 760);
-  canvas.cord('M330 130C330 -30 570 -30 570 130', '#c8b490', 26);
-  for (const y of [560, 360, 165]) puff(canvas, 40, y, 820, 190);
-  const bag = roundedBox(10, 110, 880, 642, 70);
-  canvas.path(
-    bag,
-    canvas.slant([0, '#ffffff', 0.5], [0.3, '#e9f0f0', 0.14], [0.7, '#ffffff', 0.26], [1, '#8fa0a0', 0.3]),
-  );
-  canvas.path(bag, 'none', 'stroke="#c8b490" stroke-width="18"').line('M40 190H860', '#b7a27c', 9);
-  canvas.gloss(polygon([90, 720], [260, 200], [350, 200], [180, 720]), 0.3, 4);
-  stickLabel(canvas, print, { x: 320, y: 330, width: 260, height: 240 }, 6);
   return canvas.toDrawing();
 }
 

@@ -1,3 +1,4 @@
+import { drawDuvet } from '../drawings/duvets.ts';
 import * as bedding from '../drawings/home-bedding.ts';
 import * as cleaning from '../drawings/home-cleaning.ts';
 import * as decor from '../drawings/home-decor.ts';
@@ -57,7 +58,7 @@ export const home: Family = {
       forms: 3,
       draw: bedding.drawSheetSet,
     },
-    duvet: { pose: 'stands', size: 1.2, colours: WHITES, forms: 3, draw: bedding.drawDuvet },
+    duvet: { pose: 'stands', size: 1.2, colours: WHITES, forms: 5, draw: drawDuvet },
     'log-cabin-quilt': {
       pose: 'stands',
       size: 1.3,
