@@ -33,6 +33,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bfour-season\b/i, { form: 3 }],
     [/\balpaca\b/i, { form: 4 }],
   ],
+  'balm-tin': [[/\bgarden rose\b/i, { form: 3 }]],
   'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
   skillet: [
     [/\beveryday\b/i, { form: 1 }],

@@ -17,16 +17,11 @@ import {
   drawSachet,
   drawScentStones,
 } from '../drawings/makeup.ts';
-import {
-  drawBalmTin,
-  drawBathOil,
-  drawCosmeticJar,
-  drawDropper,
-  drawPerfumeOil,
-  drawVials,
-} from '../drawings/scents-and-creams.ts';
+import { drawPerfumeOil } from '../drawings/perfume-oils.ts';
+import { drawBathOil, drawCosmeticJar, drawDropper, drawVials } from '../drawings/scents-and-creams.ts';
 import { drawSoapEnds } from '../drawings/several.ts';
 import { drawLoofah, drawShampooBar, drawShavingSoap, drawSoap, drawSponge } from '../drawings/soaps.ts';
+import { drawSolidPerfume } from '../drawings/solid-perfumes.ts';
 import {
   drawBathSalts,
   drawBubbleBath,
@@ -125,7 +120,7 @@ export const beauty: Family = {
     },
     'perfume-oil': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.35,
       colours: ['#d9a441', '#c9818a', '#8f9a6a', '#b08ac0'],
       forms: 3,
       draw: drawPerfumeOil,
@@ -139,10 +134,10 @@ export const beauty: Family = {
     },
     'balm-tin': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.3,
       colours: ['#f0dfae', '#dfe6c8', '#e9cfc6'],
-      forms: 3,
-      draw: drawBalmTin,
+      forms: 4,
+      draw: drawSolidPerfume,
     },
     'cosmetic-jar': {
       pose: 'stands',
