@@ -2,7 +2,6 @@ import { Canvas, contrast } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { blob, layCloth, seam, sewLabel } from './garment.ts';
 import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
-import { drawBottle, drawPouch } from './packages.ts';
 import { printBrand, printText } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -58,25 +57,6 @@ export function drawBabyTub({ colour, form, print }: DrawingStyle): Drawing {
     sewLabel(canvas, { ...print, paper: '#f4efe2' }, { x: 560, y: rim + 130, width: 220, height: 90 });
   else printBrand(canvas, print, { x: 420, y: rim + 130, width: 240, height: 70 }, darken(colour, 0.35));
   return canvas.toDrawing();
-}
-
-/** A bottle of wash for babies; a bottle beside its refills. */
-export function drawBabyWash(style: DrawingStyle): Drawing {
-  const { form, colour } = style;
-  if (form !== 1)
-    return drawBottle(
-      { ...style, form: form === 0 || form === 3 ? 3 : form === 2 ? 1 : 2 },
-      { content: colour, lid: style.print.accent },
-    );
-  const bottle = drawBottle({ ...style, form: 3 }, { content: colour, lid: style.print.accent });
-  const pouch = drawPouch({ ...style, form: 0, colour: lighten(colour, 0.3) });
-  const rename = (svg: string, letter: string) =>
-    svg.replaceAll(/id="d(\d+)"/g, `id="${letter}$1"`).replaceAll(/url\(#d(\d+)\)/g, `url(#${letter}$1)`);
-  return {
-    width: 920,
-    height: bottle.height,
-    svg: `<g transform="translate(400 ${bottle.height - 760}) scale(0.836)">${rename(pouch.svg, 'p')}</g><g>${rename(bottle.svg, 'b')}</g>`,
-  };
 }
 
 /** A bar of soap: stamped, for laundry, on a rope, a round one, a pair; also soaps for pets. */

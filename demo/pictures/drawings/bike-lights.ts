@@ -4,13 +4,13 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, outlineTurned, roundedBox } from './outlines.ts';
 import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
-import { darken } from './tones.ts';
+import { darken, lighten } from './tones.ts';
 
 /** What is left of each form's canvas. */
 const CROPS = [
   [12, 12, 617, 742],
   [29, 12, 582, 742],
-  [6, 4, 948, 762],
+  [136, 0, 688, 729],
   [10, 59, 879, 694],
   [10, 3, 620, 850],
 ] as const;
@@ -88,52 +88,51 @@ function drawRearLight({ colour }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-const SHELL = 'M14 700C6 330 190 92 480 92S954 330 946 700C800 776 160 776 14 700Z';
+/** The front of a helmet, cut off below the light on it. */
+const SHELL = 'M16 730C40 540 230 458 480 458S920 540 944 730Z';
 
-/** A light in its strap on the helmet that it is worn on, from the front. */
+/** A light for a helmet: large before it, of which only the front is seen. */
 function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(960, 770);
-  const helmet = '#3c6c9c';
-  canvas.solid(SHELL, canvas.ball(helmet), { relief: 0.6, depth: 70 });
-  canvas.inside(SHELL, () => {
-    for (const side of [-1, 1])
-      canvas.paintMoved(`translate(480 0) scale(${side} 1)`, () => {
-        for (const vent of [
-          'M84 420C92 360 118 350 132 420L150 640C150 690 96 690 92 640Z',
-          'M196 330C214 280 250 290 262 350L308 590C312 640 262 640 250 600Z',
-          'M310 330C320 292 352 310 366 350L420 520C430 566 396 570 380 530Z',
-        ]) {
-          canvas
-            .path(vent, canvas.down([0, '#141618'], [1, '#3c4044']))
-            .line(vent, darken(helmet, 0.3), 7)
-            .line(vent, '#ffffff', 3, 'stroke-opacity="0.7" transform="translate(3 4)"');
-        }
-      });
-    canvas
-      .path('M0 704Q480 800 960 704V780H0Z', '#34373b')
-      .gloss('M110 420C150 270 250 170 380 140Q230 250 190 450Z', 0.5, 12);
-  });
-  canvas
-    .cord('M84 440Q260 330 480 326T876 440', '#26282c', 34)
-    .solid('M404 366L424 292H536L556 366Q480 392 404 366Z', canvas.metal('#4a4c50'), {
-      relief: 0.5,
-      depth: 14,
+  const canvas = new Canvas(960, 730);
+  const helmet = '#8b98a3';
+  canvas.paintMoved('translate(125 40) scale(0.74 0.945)', () => {
+    canvas.path(SHELL, canvas.down([0, lighten(helmet, 0.3)], [0.5, helmet], [1, darken(helmet, 0.22)]));
+    canvas.inside(SHELL, () => {
+      for (const side of [-1, 1])
+        canvas.paintMoved(`translate(480 0) scale(${side} 1)`, () => {
+          for (const vent of [
+            'M208 560C214 520 250 530 266 560L336 740H226Z',
+            'M356 610C366 580 392 596 404 620L446 740H384Z',
+          ])
+            canvas
+              .path(vent, canvas.down([0, '#2a2e32'], [1, '#4c5359']))
+              .line(vent, darken(helmet, 0.24), 6);
+        });
+      canvas.shade('M250 430H730L640 560H330Z', 0.4, 24);
     });
-  canvas.solid(circle(480, 176, 170), canvas.sheet(colour), { relief: 0.7, depth: 40 });
-  for (let fin = 0; fin < 5; fin++)
-    canvas.line(
-      `M${352 + fin * 9} ${276 + fin * 12}Q480 ${330 + fin * 10} ${608 - fin * 9} ${276 + fin * 12}`,
-      darken(colour, 0.5),
-      5,
-      'stroke-opacity="0.5"',
-    );
-  const lens = circle(480, 176, 124);
+    canvas.cord('M70 640Q260 540 480 536T890 640', '#26282c', 38);
+  });
+  canvas.solid('M376 560L404 430H556L584 560Q480 596 376 560Z', canvas.metal('#4a4c50'), {
+    relief: 0.5,
+    depth: 16,
+  });
+  // The body behind the lens, its cooling fins at both sides.
+  for (const side of [-1, 1])
+    for (let fin = 0; fin < 5; fin++)
+      canvas.path(
+        roundedBox(480 + side * 236 - 36, 148 + fin * 48, 72, 30, 12),
+        canvas.sheet(darken(colour, 0.3)),
+      );
+  canvas.solid(circle(480, 256, 250), canvas.sheet(colour), { relief: 0.7, depth: 46 });
+  canvas.line(circle(480, 256, 214), darken(colour, 0.3), 5, 'stroke-opacity="0.7"');
+  const lens = circle(480, 240, 176);
   canvas.path(lens, canvas.slant([0, '#ffffff'], [0.35, '#e6eaec'], [0.7, '#a9b2b8'], [1, '#d6dcdf']));
-  for (const r of [96, 66]) canvas.line(circle(480, 176, r), '#7f8a91', 6, 'stroke-opacity="0.5"');
+  for (const r of [138, 100]) canvas.line(circle(480, 240, r), '#7f8a91', 7, 'stroke-opacity="0.5"');
   canvas
-    .path(circle(480, 176, 40), canvas.ball('#fbe9a0'))
-    .gloss(circle(480, 176, 30), 0.8, 14)
-    .line(lens, darken(colour, 0.45), 12);
-  printBrand(canvas, print, { x: 410, y: 716, width: 140, height: 34 }, '#c9cdd1');
-  return cropDrawing(canvas.toDrawing(), ...CROPS[2]);
+    .path(circle(480, 240, 58), canvas.ball('#fbe9a0'))
+    .gloss(circle(480, 240, 42), 0.8, 16)
+    .line(lens, darken(colour, 0.45), 14)
+    .gloss('M330 250Q340 120 470 86L440 130Q360 170 356 260Z', 0.5, 8);
+  printBrand(canvas, print, { x: 400, y: 436, width: 160, height: 32 }, contrast(colour, 0.75));
+  return canvas.toDrawing();
 }

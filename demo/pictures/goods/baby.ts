@@ -2,7 +2,6 @@ import {
   drawBabySponge,
   drawBabyToothbrush,
   drawBabyTub,
-  drawBabyWash,
   drawBathDuck,
   drawMuslin,
   drawRattle,
@@ -18,6 +17,7 @@ import {
   drawFoodJar,
   drawLunchBox,
 } from '../drawings/baby-feeding.ts';
+import { drawBabyWash } from '../drawings/baby-washes.ts';
 import { drawBabyJeans } from '../drawings/bottoms.ts';
 import { cropForms } from '../drawings/crop.ts';
 import { drawBabyDress } from '../drawings/dresses.ts';
@@ -83,7 +83,7 @@ export const baby: Family = {
       draw: cropForms(
         drawBabyWash,
         [14, 10, 372, 879],
-        [14, 11, 899, 879],
+        [14, 11, 1030, 880],
         [11, 18, 338, 934],
         [14, 10, 372, 879],
         [13, 16, 435, 795],
