@@ -8,26 +8,46 @@ export const pointAt = (x: number, y: number, distance: number, degrees: number)
   Math.round((y - Math.cos((degrees * Math.PI) / 180) * distance) * 10) / 10,
 ];
 
-/** Along and beside the midrib: the points of one half of a maple's leaf, from its foot to its tip. */
-const MAPLE_HALF = [
+/** Along and beside the midrib: the points of one half of a leaf, from its foot to its tip. */
+type LeafHalf = readonly (readonly [along: number, beside: number])[];
+
+const MAPLE_HALF: LeafHalf = [
   [0.04, 0.02],
   [0.16, 0.2],
   [0.3, 0.54],
   [0.46, 0.26],
   [0.78, 0.46],
   [0.66, 0.14],
-] as const;
+];
+const OAK_HALF: LeafHalf = [
+  [0.1, 0.05],
+  [0.2, 0.19],
+  [0.32, 0.09],
+  [0.42, 0.26],
+  [0.54, 0.13],
+  [0.66, 0.34],
+  [0.8, 0.3],
+  [0.94, 0.17],
+];
 
-/** A maple's leaf with its stem at (x, y), so long, turned by degrees from upright. */
-export function mapleLeaf(x: number, y: number, length: number, degrees: number): string {
+/** A leaf with lobes and its stem at (x, y), so long, turned by degrees from upright. */
+function lobedLeaf(half: LeafHalf, x: number, y: number, length: number, degrees: number): string {
   const at = (along: number, beside: number): string => {
     const [midX, midY] = pointAt(x, y, length * along, degrees);
     return pointAt(midX, midY, length * beside, degrees + 90).join(' ');
   };
-  const right = MAPLE_HALF.map(([along, beside]) => at(along, beside));
-  const left = MAPLE_HALF.toReversed().map(([along, beside]) => at(along, -beside));
+  const right = half.map(([along, beside]) => at(along, beside));
+  const left = half.toReversed().map(([along, beside]) => at(along, -beside));
   return `M${[...right, at(1, 0), ...left].join('L')}Z`;
 }
+
+/** A maple's leaf with its stem at (x, y), so long, turned by degrees from upright. */
+export const mapleLeaf = (x: number, y: number, length: number, degrees: number): string =>
+  lobedLeaf(MAPLE_HALF, x, y, length, degrees);
+
+/** An oak's leaf with its stem at (x, y), so long, turned by degrees from upright. */
+export const oakLeaf = (x: number, y: number, length: number, degrees: number): string =>
+  lobedLeaf(OAK_HALF, x, y, length, degrees);
 
 /** Leaves as one part, lit from the upper left, with their midribs. */
 export function drawLeaves(

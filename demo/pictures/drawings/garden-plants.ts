@@ -1,7 +1,7 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { drawBloom, drawLeaves, drawPlantPot, drawRose, drawTulip, mapleLeaf, pointAt } from './foliage.ts';
+import { drawBloom, drawLeaves, drawPlantPot, drawRose, drawTulip, pointAt } from './foliage.ts';
 import { leaf, polygon, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -129,50 +129,6 @@ export function drawFir({ form, colour }: DrawingStyle): Drawing {
     width ?? 700,
     (form === 0 ? 996 : 985) - (top ?? 0),
   );
-}
-
-/** A young tree with leaves: round crown, slim, in autumn. 3 forms. */
-export function drawYoungTree({ form, colour: given, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(760, 1000);
-  const isMaple = /maple/i.test(print.name);
-  const colour = /red maple/i.test(print.name) ? '#b5382f' : given;
-  canvas.path(roundedBox(446, 240, 16, 600, 6), '#c9a878');
-  canvas
-    .cord('M380 860Q372 600 380 300', '#8a7158', 30)
-    .cord('M380 520Q300 440 250 340M380 470Q460 400 510 320', '#8a7158', 18)
-    .line('M372 640Q420 610 460 640', '#5a4a38', 9);
-  if (form === 1) {
-    canvas.solid('M230 840Q380 790 530 840Q590 980 380 994Q170 980 230 840Z', canvas.cloth('#b99a6b', 12), {
-      depth: 40,
-    });
-    canvas.line('M222 890Q380 930 540 890', '#7a5f3a', 8);
-  } else drawPlantPot(canvas, 380, 820, 170, 994, form === 0 ? '#4a4c52' : '#bf6b49', form === 0 ? 2 : 0);
-  const rx = form === 1 ? 200 : 300;
-  const leafOf = (x: number, y: number, length: number, degrees: number): string =>
-    isMaple ? mapleLeaf(x, y, length * 1.2, degrees) : leaf(x, y, length, degrees, 0.5);
-  for (const [tone, k] of [
-    [darken(colour, 0.3), 0],
-    [colour, 1],
-    [lighten(colour, 0.16), 2],
-    [lighten(colour, 0.34), 3],
-  ] as const) {
-    let d = '';
-    for (let i = 0; i < 30; i++) {
-      const far = Math.sqrt(((i * 17 + k * 7) % 30) / 30);
-      const turn = i * 137.5 + k * 40;
-      const [x, y] = pointAt(380 - k * 16, 300 - k * 18, 1, turn);
-      d += leafOf(
-        380 - k * 16 + (x - (380 - k * 16)) * rx * far * (1 - k * 0.08),
-        300 - k * 18 + (y - (300 - k * 18)) * 230 * far * (1 - k * 0.08),
-        92 - k * 8,
-        120 + ((i * 47) % 120),
-      );
-    }
-    canvas.path(d, tone);
-  }
-  return form === 1
-    ? cropDrawing(canvas.toDrawing(), 130, 65, 474, 930)
-    : cropDrawing(canvas.toDrawing(), 47, 65, 645, 920);
 }
 
 export type Herb = 'basil' | 'thyme' | 'rosemary' | 'coriander' | 'mint' | 'tarragon';

@@ -7,6 +7,7 @@ import * as seeds from '../drawings/garden-seeds.ts';
 import * as tools from '../drawings/garden-tools.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { drawGardenHose } from '../drawings/outdoor-basics.ts';
+import { drawYoungTree } from '../drawings/young-trees.ts';
 import type { Family } from './family.ts';
 
 const POTS = ['#bf6b49', '#ece7dd', '#566b7e', '#4a4c52', '#8da88c'];
@@ -178,7 +179,7 @@ export const garden: Family = {
       size: 1.3,
       colours: ['#6d9a50', '#4d8a4f', '#c9563a', '#d0932f'],
       forms: 3,
-      draw: plants.drawYoungTree,
+      draw: drawYoungTree,
     },
     'potted-palm': { pose: 'stands', size: 1.2, colours: GREENS, forms: 3, draw: houseplants.drawPalm },
     'basil-plant': herb('basil'),
