@@ -1,5 +1,6 @@
 import { chances } from '../chances.ts';
 import { Canvas, contrast } from './canvas.ts';
+import { trimToFrame } from './crop.ts';
 import { knitBand, shadeBelow } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { sewLabel, stitch } from './garment.ts';
@@ -25,50 +26,69 @@ function layChestStripe(canvas: Canvas, colour: string, brand: string): void {
       across(y, width);
 }
 
+/** The rib of a collar: its band, and the seams that hold it. */
+function sewCollar(canvas: Canvas, outline: string, cut: TopCut, colour: string, band: string): void {
+  const seamBelow = necklineOf(MIDDLE, { ...cut, neck: cut.neck + 30, deep: cut.deep + 26 });
+  const stitches = necklineOf(MIDDLE, { ...cut, neck: cut.neck + 41, deep: cut.deep + 37 });
+  shadeBelow(canvas, outline, seamBelow, 10);
+  canvas.inside(outline, () => {
+    knitBand(canvas, necklineOf(MIDDLE, { ...cut, deep: cut.deep - 2 }), band, 56);
+    canvas.line(seamBelow, darken(band, 0.42), 4);
+    stitch(canvas, stitches, colour, 2.5);
+  });
+}
+
+const MIDDLE = 470;
+/** How far its sleeves reach from its middle. */
+const REACH = 424;
+
 /** A T-shirt: heavy, with a stripe across the chest, boxy with a pocket, long, with a contrast collar. */
 export function drawTee({ colour, form, print }: DrawingStyle): Drawing {
-  const long = [800, 800, 740, 910, 800][form] ?? 800;
+  const long = [820, 820, 760, 910, 820][form] ?? 820;
   const isBoxy = form === 2;
   const canvas = new Canvas(940, long + 6);
   const cut: TopCut = {
-    neck: 98,
-    deep: 124,
-    shoulder: [236, 92],
+    neck: 94,
+    deep: 122,
+    shoulder: [222, 90],
     cuff: [
-      [456, 318],
-      [356, 416],
+      [404, 330],
+      [312, 398],
     ],
-    armpit: [isBoxy ? 280 : 264, 318],
-    waist: isBoxy ? 280 : 254,
-    hem: isBoxy ? 288 : 266,
+    armpit: [isBoxy ? 254 : 240, 306],
+    waist: isBoxy ? 252 : 230,
+    hem: isBoxy ? 258 : 240,
     long,
   };
   // Finer than other jersey, else a plain tee looks ribbed.
   const cloth = canvas.threads(colour, 4.5, [0, 1]);
-  const outline = layTop(canvas, 470, cut, {
+  const [x, y] = cut.armpit;
+  const outline = layTop(canvas, MIDDLE, cut, {
     body: cloth,
     sleeve: () => cloth,
     colour,
+    folds: [
+      [MIDDLE - x + 8, y + 10, MIDDLE - x * 0.72, y + 110, MIDDLE - x * 0.5, y + 220, 14],
+      [MIDDLE + x - 8, y + 8, MIDDLE + x * 0.66, y + 70, MIDDLE + x * 0.34, y + 120, 14],
+      [MIDDLE + x * 0.3, long - 270, MIDDLE + x * 0.44, long - 150, MIDDLE + x * 0.34, long - 46, 13],
+    ],
+    sleeveFolds: [[x + 2, y - 2, x + 34, y - 70, x + 26, y - 150, 12]],
   });
   if (form === 1) canvas.inside(outline, () => layChestStripe(canvas, colour, print.brand));
-  const collar = necklineOf(470, { ...cut, deep: cut.deep - 6 });
-  shadeBelow(canvas, outline, necklineOf(470, { ...cut, deep: cut.deep + 30, neck: cut.neck + 12 }), 20);
-  canvas.inside(outline, () =>
-    knitBand(canvas, collar, form === 4 ? contrast(colour, 0.5) : darken(colour, 0.06), 54),
-  );
+  sewCollar(canvas, outline, cut, colour, form === 4 ? contrast(colour, 0.5) : darken(colour, 0.06));
   canvas.inside(outline, () =>
     stitch(
       canvas,
-      `M${470 - cut.hem - 4} ${long - 44}C${470 - cut.hem * 0.5} ${long - 28} ${470 + cut.hem * 0.4} ${long - 42} ${470 + cut.hem} ${long - 52}`,
+      `M${MIDDLE - cut.hem - 4} ${long - 44}C${MIDDLE - cut.hem * 0.5} ${long - 28} ${MIDDLE + cut.hem * 0.4} ${long - 42} ${MIDDLE + cut.hem} ${long - 52}`,
       colour,
       3,
     ),
   );
   sewLabel(canvas, print, { x: 436, y: 58, width: 68, height: 28 });
   if (form === 2 || form === 3) {
-    const pocket = 'M548 300L668 296L672 416L612 446L552 420Z';
+    const pocket = 'M536 306L648 302L652 414L596 442L540 418Z';
     canvas.solid(pocket, cloth, { relief: 0.4, depth: 14 });
-    stitch(canvas, 'M556 324L664 320', colour, 3);
+    stitch(canvas, 'M544 328L644 324', colour, 3);
   }
-  return canvas.toDrawing();
+  return trimToFrame(canvas, [MIDDLE - REACH, 16, MIDDLE - REACH, 0]);
 }

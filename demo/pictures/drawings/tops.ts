@@ -130,12 +130,20 @@ const foldsOf = (middle: number, { armpit: [x, y], long, waist, hem }: TopCut): 
   [middle + waist * 0.66, long - 220, middle + waist * 0.6, long - 120, middle + hem * 0.7, long - 20, 18],
 ];
 
+/** The creases of a sleeve: from the armpit to the shoulder and to the opening. */
+const sleeveFoldsOf = ({ shoulder: [x, y], cuff: [outer, inner], armpit }: TopCut): Fold[] => [
+  [armpit[0] - 4, armpit[1] - 4, (x + outer[0]) / 2, (y + inner[1]) / 2, x + 40, y + 46, 20],
+  [armpit[0] + 6, armpit[1], (inner[0] + x) / 2 + 20, inner[1] - 60, outer[0] - 50, outer[1] - 10, 16],
+];
+
 interface TopCloth {
   body: string;
   /** By the side that a sleeve is on. */
   sleeve: (sign: 1 | -1) => string;
   colour: string;
   folds?: readonly Fold[];
+  /** Of the right sleeve, `x` counted from the middle. */
+  sleeveFolds?: readonly Fold[];
   /** Adds to a sleeve before the body is laid over its top. */
   adorn?: (sleeve: string) => void;
 }
@@ -145,24 +153,19 @@ export function layTop(
   canvas: Canvas,
   middle: number,
   cut: TopCut,
-  { body, sleeve, colour, folds, adorn }: TopCloth,
+  { body, sleeve, colour, folds, sleeveFolds, adorn }: TopCloth,
 ): string {
-  const [x, y] = cut.shoulder;
-  const [outer, inner] = cut.cuff;
   layBackNeck(canvas, middle, cut, colour);
   for (const sign of [-1, 1] as const) {
-    const outline = laySleeve(canvas, middle, sign, cut, sleeve(sign), colour, [
-      [cut.armpit[0] - 4, cut.armpit[1] - 4, (x + outer[0]) / 2, (y + inner[1]) / 2, x + 40, y + 46, 20],
-      [
-        cut.armpit[0] + 6,
-        cut.armpit[1],
-        (inner[0] + x) / 2 + 20,
-        inner[1] - 60,
-        outer[0] - 50,
-        outer[1] - 10,
-        16,
-      ],
-    ]);
+    const outline = laySleeve(
+      canvas,
+      middle,
+      sign,
+      cut,
+      sleeve(sign),
+      colour,
+      sleeveFolds ?? sleeveFoldsOf(cut),
+    );
     adorn?.(outline);
   }
   const outline = outlineBody(middle, cut);
