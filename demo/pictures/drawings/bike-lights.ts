@@ -10,7 +10,7 @@ import { darken, lighten } from './tones.ts';
 const CROPS = [
   [12, 12, 617, 742],
   [29, 12, 582, 742],
-  [136, 0, 688, 729],
+  [132, 0, 700, 729],
   [10, 59, 879, 694],
   [10, 3, 620, 850],
 ] as const;
@@ -134,5 +134,5 @@ function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
     .line(lens, darken(colour, 0.45), 14)
     .gloss('M330 250Q340 120 470 86L440 130Q360 170 356 260Z', 0.5, 8);
   printBrand(canvas, print, { x: 400, y: 436, width: 160, height: 32 }, contrast(colour, 0.75));
-  return canvas.toDrawing();
+  return cropDrawing(canvas.toDrawing(), ...CROPS[2]);
 }

@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
 import { wrapLabel } from './packages.ts';
@@ -108,7 +109,7 @@ function drawRodVial(style: DrawingStyle): Drawing {
       .path(roundedBox(404, 160, 26, 90, 13), lighten(style.colour, 0.2), 'fill-opacity="0.85"');
     drawCap(canvas, 417, 610, 880, 84, canvas.round('#2f2b28'));
   });
-  return canvas.toDrawing();
+  return trimToFrame(canvas, [4, 122, 56, 2]);
 }
 
 /** Ten millilitres of perfume oil. 3 forms: roller bottle, vial with a glass rod, open roller bottle. */

@@ -81,5 +81,6 @@ export function drawYoungTree({ form, colour: given, print }: DrawingStyle): Dra
   for (const at of [1, 2, 3]) drawTone(at);
   for (const y of [720, 900])
     canvas.line(`M${STEM - 12} ${y}Q${STEM + 12} ${y + 14} ${STEM + 40} ${y - 2}`, '#4a4036', 8);
-  return cropDrawing(canvas.toDrawing(), 0, 12, 500, 1184);
+  const margin = form === 1 ? 44 : 16;
+  return cropDrawing(canvas.toDrawing(), margin, 40, 500 - 2 * margin, 1156);
 }
