@@ -175,6 +175,7 @@ test('other goods of the category and of the store lead on, the best rated first
     const heading = `Rucksack of ${stars}`;
     await pack({ heading, avgRating: stars, ratingCount: 1, categories: [categoryId] });
   }
+  await pack({ heading: 'Trail map' });
   const four = await open(address(id));
   expect(four.words).toMatch(
     /More in Packs Rucksack of 4 .*Rucksack of 3 .*Rucksack of 1 .*Similar Products/,
@@ -187,6 +188,12 @@ test('other goods of the category and of the store lead on, the best rated first
   const five = await open(`${address(id)}?reviews=5`);
   expect(five.words).toMatch(/More in Packs Rucksack of 5 .*Rucksack of 2 \$10\.00 View All/);
   expect(five.linkTo('View All More in Packs')).toBe(`/product/${categoryId}`);
+  expect(five.words, 'nothing else of the store').not.toMatch(/Similar Products .*Trail map/);
+
+  const elsewhere = await make.store({ storeName: 'Elsewhere' });
+  await make.product({ storeId: elsewhere, heading: 'Tramp pack', categories: [categoryId] });
+  const six = await open(`${address(id)}?reviews=4`);
+  expect(six.words).toMatch(/Similar Products .*Rucksack of 1 .*Tramp pack/);
 });
 
 test('search engines are told of the main product, its price and both sites', async () => {

@@ -163,7 +163,9 @@ test('a store tells who it is and what it has laid down, and says where it has l
   expect(text).not.toContain('alert(1)');
   expect(text).toMatch(/<section[^>]* id="returns"/);
   expect(text).toContain(`<title>About Fern &amp; Fjord · Fernway</title>`);
-  expect((await page(`/storeDetails/${policyStore}`)).text).toContain(`href="/Returns/${policyStore}"`);
+  const front = await page(`/storeDetails/${policyStore}`);
+  expect(front.text).toContain(`href="/Returns/${policyStore}"`);
+  expect(front.words).toContain('Wool, knitted in Halifax.');
   expect((await page('/Returns/nothing')).status).toBe(404);
 });
 
