@@ -13,6 +13,8 @@ export type Shipping = { text: string; free: boolean; note?: string | undefined 
 type ProductCardProps = {
   href: string;
   title: string;
+  /** How much of it the price is for: "250 g". */
+  amount?: string | undefined;
   store: string;
   /** Before the store: the flag of the product's country, if it is shown. */
   flag?: ReactNode;
@@ -38,6 +40,7 @@ export function ProductCard(props: ProductCardProps) {
   const {
     href,
     title,
+    amount,
     store,
     flag,
     picture,
@@ -78,6 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <Link href={href} className="card-link outline-none">
             <UnbrokenWords>{title}</UnbrokenWords>
           </Link>
+          {amount !== undefined && <span className="font-normal text-ink-2">{` · ${amount}`}</span>}
         </Heading>
         <PriceTag {...price} />
         <div data-rated={rating.count > 0 || undefined} className="product-card-rating">

@@ -51,12 +51,12 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
     <div className="min-[80rem]:flex min-[80rem]:h-full min-[80rem]:flex-col">
       <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
-      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:flex min-[80rem]:min-h-0 min-[80rem]:flex-1 min-[80rem]:flex-col">
+      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:flex min-[80rem]:min-h-0 min-[80rem]:flex-initial min-[80rem]:flex-col">
         {products.map((product, place) => (
           <li
             key={product.href}
             className={classNames(
-              'min-w-0 min-[80rem]:max-h-80 min-[80rem]:min-h-0 min-[80rem]:flex-1',
+              'min-w-0 min-[80rem]:min-h-0 min-[80rem]:flex-[0_1_20rem]',
               viewAll !== undefined && hiddenBelow(place),
             )}
           >

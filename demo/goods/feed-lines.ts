@@ -110,7 +110,8 @@ function combineOptions(options: DemoProductOption[]): Combination[] {
 
 function pricesOf(cents: number, reduction: number): { price: string; compareAtPrice?: string } {
   if (reduction === 0) return { price: inDollars(cents) };
-  return { price: inDollars(reducedBy(reduction, cents)), compareAtPrice: inDollars(cents) };
+  const { former, now } = reducedBy(reduction, cents);
+  return { price: inDollars(now), compareAtPrice: inDollars(former) };
 }
 
 /**

@@ -10,18 +10,46 @@ export const askedIn = (market: Market, canadianDollars: number): number =>
     ? Math.round(canadianDollars * 100)
     : roundToTagPrice(canadianDollars * US_PER_CANADIAN_DOLLAR);
 
-/** What a reduced price may end with, the one that looks best first. In cents. */
-const REDUCED_STEPS = [100, 50, 25, 1] as const;
+export interface ReducedPrice {
+  /** In cents. */
+  former: number;
+  now: number;
+}
+
+/** Below these, prices on tags of reduced goods are multiples of so many cents. */
+const TAG_STEPS = [
+  { below: 1_000, step: 25 },
+  { below: 5_000, step: 50 },
+  { below: 20_000, step: 100 },
+  { below: 100_000, step: 500 },
+  { below: Infinity, step: 1_000 },
+] as const;
+/** How far the former price may be from what is asked otherwise. */
+const MAX_SHIFT = 0.1;
+/** The percents that shops take off. */
+const REDUCTIONS = [10, 15, 20, 25, 30, 40] as const;
 
 /**
- * A price after so many percent off, in cents: whole dollars if these are as many percent, else the nearest below that is,
- * as `20% off` beside a saving of 19% looks like an error.
+ * A price and what it is reduced to: exactly so many percent less, or about so many, and both as somebody would print them on
+ * a tag. The former price is the nearest to what is asked otherwise.
  */
-export function reducedBy(percent: number, cents: number): number {
-  const exact = Math.floor((cents * (100 - percent)) / 100);
-  const isAsMany = (price: number) => Math.floor(((cents - price) * 100) / cents) === percent;
-  return REDUCED_STEPS.map((step) => Math.floor(exact / step) * step).find(isAsMany) ?? exact;
+export function reducedBy(percent: number, cents: number): ReducedPrice {
+  const smallest = TAG_STEPS[0].step;
+  const nearest = Math.round(cents / smallest) * smallest;
+  const formers = Array.from({ length: 1 + Math.floor((cents * MAX_SHIFT) / smallest) }, (_, at) => [
+    nearest - at * smallest,
+    nearest + at * smallest,
+  ]).flat();
+  const percents = REDUCTIONS.toSorted((one, other) => Math.abs(one - percent) - Math.abs(other - percent));
+  const reduced = percents.flatMap((off) =>
+    formers.map((former) => ({ former, now: (former * (100 - off)) / 100 })),
+  );
+  const onTags = reduced.find(({ former, now }) => isOnTags(former) && isOnTags(now));
+  return onTags ?? { former: cents, now: Math.floor((cents * (100 - percent)) / 100) };
 }
+
+const isOnTags = (cents: number): boolean =>
+  cents % (TAG_STEPS.find(({ below }) => cents < below)?.step ?? 1) === 0;
 
 /** The nearest price that somebody would print on a tag: $64, $7.50, $12.95. In cents. */
 function roundToTagPrice(dollars: number): number {

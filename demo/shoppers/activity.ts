@@ -41,6 +41,8 @@ export interface StoreActivity {
 
 const TWO_YEARS = 730;
 const MIN_DAYS_SOLD = 3;
+/** What has been sold for a few days has been bought, but hardly been rated. */
+const DAYS_TO_A_RATING = 8;
 /** What hundreds like has been sold for a while. */
 const MIN_DAYS_OF_WELL_LIKED = 60;
 /** Likes are lately given: else old goods with many would rank below new ones with a few. Those of favourites most so. */
@@ -104,12 +106,13 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     const age =
       (isWellLiked ? MIN_DAYS_OF_WELL_LIKED : MIN_DAYS_SOLD) +
       Math.floor(chances(`age ${seed}`).share() * TWO_YEARS);
+    const mostRatings = thing.kind === 'offer' ? Infinity : Math.floor(age / DAYS_TO_A_RATING);
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
     const opinions = said
       ? opinionsOf(said, seed, {
-          count: ratingsOf(store, thing),
+          count: isWellLiked ? ratingsOf(store, thing) : Math.min(ratingsOf(store, thing), mostRatings),
           // Hardly anybody rates an offer who has not saved by it.
           isWellLiked: isWellLiked || thing.kind === 'offer',
           goodwill,

@@ -25,7 +25,7 @@ export const WELL_LIKED_STARS = [4.2, 4.8] as const;
 const FEW_RATINGS = 2;
 const WELL_LIKED_STARS_OF_FEW = [4, 5] as const;
 /** What few know has less at most, else lists that are sorted by ratings would begin with it; hardly anything is disliked. */
-const OTHER_STARS = [3.5, 4.6] as const;
+const OTHER_STARS = [3.8, 4.6] as const;
 /** One may well have five stars. */
 const MIN_JUDGED = 2;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */

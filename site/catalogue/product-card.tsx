@@ -10,6 +10,7 @@ import { paths } from '../core/paths.ts';
 import { pictureSource } from '../core/picture.ts';
 import { formatPrice, formatRoundPrice, priceLabel } from '../core/wording.ts';
 import { LikeButton } from '../interactions/viewer/like.tsx';
+import { amountOf } from './amount.ts';
 import { MarketFlag } from './market-flag.tsx';
 
 /** What a card shows of a product: a page carries no more of it. */
@@ -17,6 +18,8 @@ export interface ListedProduct {
   id: string;
   storeId: string;
   heading: string;
+  /** How much of it the price is for, where one may choose: "250 g". */
+  amount: string | undefined;
   storeName: string;
   picture: string | undefined;
   price: Price;
@@ -40,6 +43,7 @@ export function listedProduct(product: Product, markets: ShownMarkets): ListedPr
     id,
     storeId,
     heading,
+    amount: amountOf(product),
     storeName,
     picture: images[0],
     price: priceOf(product, flaggedMarket !== undefined),
@@ -74,6 +78,7 @@ export function ListedProductCard({
     <ProductCard
       href={paths.product(product.storeId, product.id)}
       title={product.heading}
+      amount={product.amount}
       store={product.storeName}
       flag={<MarketFlag of={product.flaggedMarket} />}
       picture={pictureSource(product.picture)}

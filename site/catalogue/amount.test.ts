@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { amountOf } from './amount.ts';
+
+test.each([
+  [[['Jar', '250 g']], '250 g'],
+  [[['Weight', '1.5 kg']], '1.5 kg'],
+  [[['Volume', 'Refill 1 L']], 'Refill 1 L'],
+  [[['Pack', 'Two']], 'Pack: Two'],
+  [[['Count', 'Half-dozen']], 'Half-dozen'],
+  [[['Set of', '6']], 'Set of: 6'],
+  [
+    [
+      ['Size', 'M'],
+      ['Colour', 'Sage'],
+    ],
+    undefined,
+  ],
+  [[['EU size', '42']], undefined],
+  [[['Length', '10 m']], '10 m'],
+  [[['Size', '30 x 40 cm']], undefined],
+  [
+    [
+      ['Scent', 'Rose'],
+      ['Volume', '50 ml'],
+    ],
+    '50 ml',
+  ],
+  [[], undefined],
+] as const)('of %j the price is for %s', (options, amount) => {
+  expect(amountOf({ variantOptions: options.map(([name, value]) => ({ name, value })) })).toBe(amount);
+});

@@ -1,0 +1,21 @@
+import type { ProductCard } from '@fernway/contract';
+import { decodeCommas, optionsText } from '../core/wording.ts';
+
+/** "250 g", "1.5 L", "Refill 500 ml". */
+const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?)$/i;
+/** How options are called whose values are a number of things. */
+const COUNTED = /^(?:pack(?: size)?|count|quantity|pieces|set(?: of)?|box|bundle|sheets|seeds)$/i;
+/** A value that needs its name: "Pack: Two". */
+const BARE_NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)$/i;
+
+/**
+ * How much of a product its price is for, where its variants differ in that: "250 g", "Pack: Two", "Half-dozen". Sizes of
+ * clothes and colours say nothing of it.
+ */
+export function amountOf({ variantOptions }: Pick<ProductCard, 'variantOptions'>): string | undefined {
+  const amounts = variantOptions.filter(
+    ({ name, value }) => MEASURED.test(decodeCommas(value)) || COUNTED.test(name ?? ''),
+  );
+  const named = amounts.map(({ name, value }) => ({ name: BARE_NUMBER.test(value) ? name : null, value }));
+  return optionsText(named) || undefined;
+}
