@@ -45,6 +45,7 @@ export const productCard = columns<ProductCard>({
   variantOptions: variantOptionsOf(sql`p`),
 });
 
+/** The average of a group is cut, not rounded: shown with one decimal, it would be rounded twice. */
 export const productCardJoins = sql`join stores s on s.id = p.store_id
   left join lateral (
     select i.media_key from product_images i
@@ -52,7 +53,6 @@ export const productCardJoins = sql`join stores s on s.id = p.store_id
   ) picture on true
   left join lateral (
     select sum(g.total_likes)::int as likes, sum(g.rating_count)::int as ratings,
-      -- Not rounded: with one decimal, as it is shown, it would be rounded twice.
       trunc(sum(g.avg_rating * g.rating_count) / nullif(sum(g.rating_count), 0), 2) as average,
       count(*) filter (where peer.is_active and peer.product_id <> p.main_id)::int as branches
     from product_groups own join product_groups peer using (group_id) join products g on g.id = peer.product_id

@@ -40,7 +40,7 @@ left join lateral (
 ) picture on true
 left join lateral (
   select sum(g.total_likes)::int as likes, sum(g.rating_count)::int as ratings,
-  round(sum(g.avg_rating * g.rating_count) / nullif(sum(g.rating_count), 0), 2) as average,
+  trunc(sum(g.avg_rating * g.rating_count) / nullif(sum(g.rating_count), 0), 2) as average,
   count(*) filter (where peer.is_active and peer.product_id <> p.main_id)::int as branches
   from product_groups own join product_groups peer using (group_id) join products g on g.id = peer.product_id
   where own.product_id = p.main_id
