@@ -53,6 +53,8 @@ const LISTED = 0.12;
 /** The days between two offers of a store: lists that begin with the newest have one of each store at first. */
 const DAYS_BETWEEN_OFFERS = 9;
 const MAX_FOLLOWERS = 900;
+/** A store with fewer has fewer followers too. */
+const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
 const WITH_PICTURES = 0.05;
@@ -169,7 +171,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
     about({ kind: 'offer', key }, offerOpinions, undefined, heading.startsWith('Free ') ? 0.5 : 1);
   }
   const chance = chances(`follows ${name}`);
-  const count = 12 + activity.ratings.length * FOLLOWING_RATERS + chance.share() ** 5 * MAX_FOLLOWERS;
+  const { length: ratings } = activity.ratings;
+  const fame = Math.min(1, ratings / RATINGS_OF_FAMOUS);
+  const count = 12 + ratings * FOLLOWING_RATERS + chance.share() ** 5 * MAX_FOLLOWERS * fame;
   const followers = walk(`follows ${name}`, Math.round(count));
   activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
   return activity;
