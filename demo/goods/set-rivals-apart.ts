@@ -1,6 +1,5 @@
 import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
-import { withoutChoice } from './amounts-in-titles.ts';
 import { inText } from './in-text.ts';
 import type { Kind } from './schema.ts';
 import { spellAmerican } from './spelling.ts';
@@ -76,14 +75,8 @@ function otherMaker({ line }: DemoProduct, theirs: readonly unknown[], kind: Kin
   return others.length === 0 || others.includes(own) ? own : chances(`maker ${line.id}`).pick(others);
 }
 
-/** A title with its maker; without an amount of which there is a choice, where there is no room for both. */
-function withMaker(title: string, brand: string, kind: Kind | undefined): string {
-  const named = putMaker(title, brand, kind);
-  return named.length <= MAX_TITLE ? named : putMaker(withoutChoice(title), brand, kind);
-}
-
 /** The maker comes first, `Nightjar scent stones, set of 2`; where titles are names, after them, if there is room. */
-function putMaker(title: string, brand: string, kind: Kind | undefined): string {
+function withMaker(title: string, brand: string, kind: Kind | undefined): string {
   if (kind?.noun === undefined) return `${brand} ${inText(title)}`;
   const named = `${title} by ${brand.replace(/\.$/, '')}`;
   return named.length <= MAX_TITLE ? named : `${brand} ${title}`;

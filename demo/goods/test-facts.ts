@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-store.ts';
-import { withoutChoice } from './amounts-in-titles.ts';
 
 /** A product's own words, as far as they are compared. */
 type Words = Pick<DemoProduct['line'], 'title' | 'description' | 'attributes'>;
@@ -69,10 +68,10 @@ function measuresIn(text: string): { amount: number; unit: string }[] {
 
 const attributesOf = ({ attributes = [] }: Words) => attributes;
 
-/** What its facts say otherwise than its title; an amount of which there is a choice is an option's, not a fact's. */
+/** What its facts say otherwise than its title. */
 export function factsAgainstTitle(line: Words): string[] {
   const against: string[] = [];
-  const title = withoutChoice(line.title);
+  const { title } = line;
   const add = (name: string, value: string) => against.push(`${title}: ${name} ${value}`);
   for (const [counted, label] of COUNTS) {
     const [, written] = title.match(new RegExp(`\\b${NUMBER}[ -](?:${counted})\\b`, 'i')) ?? [];

@@ -1,5 +1,4 @@
 import type { DemoProduct } from '../demo-store.ts';
-import { withoutChoice } from '../goods/amounts-in-titles.ts';
 import type { ColourName } from './palette.ts';
 import type { PictureSubject } from './recipes.ts';
 
@@ -11,6 +10,6 @@ export const subjectOf = (
   art,
   variety,
   brand: line.brand ?? '',
-  title: withoutChoice(printed ?? line.title),
+  title: printed ?? line.title,
   ...(colours.length > 0 && { colours }),
 });
