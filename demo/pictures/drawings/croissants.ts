@@ -1,118 +1,149 @@
 import { Canvas } from './canvas.ts';
 import { crustOf, toppingOf } from './crusts.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { ellipse } from './outlines.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** From the middle to a tip: how far along the crescent a roll of dough is, in degrees, half its breadth and height. */
-const ROLLS = [
-  [0, 104, 150],
-  [17, 88, 138],
-  [31, 76, 116],
-  [43, 62, 88],
-  [53, 52, 58],
-] as const;
-/** How far the middle of the crescent is from what it bends around. */
-const BEND = 350;
+/** How far the spine of a croissant is from what it bends around. */
+const BEND = 300;
+/** Half the breadth of its middle, and how far a tip is from there in degrees. */
+const [PLUMP, REACH] = [150, 88] as const;
 
-/** The edge of a roll towards its tip, so many units further in. */
-const rollEdge = (broad: number, high: number, inwards: number): string => {
-  const [top, belly] = [broad * 0.5 - inwards * 0.8, broad * 1.3 - inwards];
-  return `${top} ${-high}C${belly} ${-high * 0.66} ${belly} ${high * 0.62} ${top} ${high}`;
-};
+/** A layer of dough on one side of the middle: where it comes out from under the next one, and where it ends, in degrees. */
+interface Layer {
+  from: number;
+  to: number;
+  /** How its edge sways. */
+  sway: number;
+}
+
+/** A point of a croissant: so many degrees from its middle, and from its inner (-1) to its outer edge (1). */
+function pointOn(degrees: number, across: number, thicker = 0): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180;
+  const taper = 1 - Math.min(1, Math.abs(degrees) / REACH) ** 1.75;
+  const far = BEND + across * (PLUMP * taper + 12 + thicker);
+  return [Math.sin(angle) * far, BEND - Math.cos(angle) * far];
+}
+
+const lineThrough = (points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+
+/** The edge of a layer from its outer to its inner end, so many degrees back from where it is; `part` of it around its middle. */
+function layerEdge({ to, sway }: Layer, back = 0, part = 1): (readonly [number, number])[] {
+  const bow = to > 80 ? 16 : 14;
+  return Array.from({ length: 25 }, (_, i) => {
+    const across = Math.cos((i / 24) * Math.PI) * part;
+    const degrees =
+      to -
+      back -
+      bow +
+      bow * Math.sqrt(1 - across ** 2) +
+      1.5 * Math.sin(across * 4.2 + sway) * (1 - across ** 2);
+    return pointOn(degrees, across, 7);
+  });
+}
+
+/** The outline of a layer: swollen between where it comes out and its edge. */
+function layerOutline(layer: Layer): string {
+  const start = layer.from === 0 ? -1 : layer.from - 18;
+  const side = (across: 1 | -1) =>
+    Array.from({ length: 9 }, (_, i) => {
+      const share = i / 8;
+      const end = layer.to - (layer.to > 80 ? 16 : 14);
+      return pointOn(start + (end - start) * share, across, 3 + 15 * Math.sin(share * Math.PI));
+    });
+  return `${lineThrough([...side(1), ...layerEdge(layer), ...side(-1).reverse()])}Z`;
+}
+
+/** The layers on a side, from the tip inwards: from, to, and how its sway differs from the others'. */
+const SIDES = [
+  [62, REACH, 1],
+  [42, 68, 3],
+  [20, 48, 5],
+] as const;
 
 /** Crusts are not baked yet where they are sold frozen. */
 const doughOf = (style: DrawingStyle): string =>
-  /\bfrozen\b/i.test(style.print.name) ? '#e6cf9c' : crustOf(style);
+  /\bfrozen\b/i.test(style.print.name) ? '#e9d6a8' : blend(crustOf(style), '#dc9a3e', 0.55);
 
-/** One croissant around the top of its bow, about 720 wide and 430 high, its tips downwards. */
+/** One croissant around the top of its bow, about 680 wide and 480 high, its tips downwards and inwards. */
 function addCroissant(canvas: Canvas, style: DrawingStyle): void {
   const crust = doughOf(style);
-  const [leaf, brown] = [blend(lighten(crust, 0.5), '#f7dc9a', 0.4), darken(crust, 0.42)];
-  const fill = canvas.across(
-    [0, darken(crust, 0.34)],
-    [0.3, darken(crust, 0.04)],
-    [0.58, lighten(crust, 0.3)],
-    [0.84, crust],
-    [1, darken(crust, 0.24)],
-  );
-  const middleFill = canvas.across(
-    [0, darken(crust, 0.28)],
-    [0.2, crust],
-    [0.42, lighten(crust, 0.36)],
-    [0.75, crust],
-    [1, darken(crust, 0.34)],
-  );
-  const addRoll = ([along, broad, high]: (typeof ROLLS)[number], side: 1 | -1) => {
-    const isMiddle = along === 0;
-    const angle = (along * Math.PI) / 180;
-    const back = isMiddle
-      ? `C${-broad * 1.3} ${high * 0.62} ${-broad * 1.3} ${-high * 0.66} ${-broad * 0.5} ${-high}`
-      : `L${-broad * 0.9} ${-high * 0.96}`;
-    const roll = `M${rollEdge(broad, high, 0)}Q${-broad * 0.1} ${high * 1.1} ${isMiddle ? -broad * 0.5 : -broad * 0.9} ${high * (isMiddle ? 1 : 0.96)}${back}Q${broad * 0.1} ${-high * 1.1} ${broad * 0.5} ${-high}Z`;
-    canvas.paintMoved(
-      `scale(${side} 1) translate(${Math.sin(angle) * BEND} ${BEND - Math.cos(angle) * BEND}) rotate(${along})`,
-      () => {
-        canvas
-          .add(`<g filter="${canvas.soft(9)}">`)
-          .path(roll, '#2a1404', 'fill-opacity="0.5" transform="translate(12 6)"')
-          .add('</g>')
-          .path(roll, isMiddle ? middleFill : fill);
-        canvas.inside(roll, () => {
-          // Brown where the oven was hottest, then the leaves of dough along the edge.
-          canvas.path(
-            ellipse(broad * 0.1, -high * 0.34, broad * 0.55, high * 0.4),
-            darken(crust, 0.42),
-            `fill-opacity="0.5" filter="${canvas.soft(broad * 0.26)}"`,
-          );
-          for (const way of isMiddle ? ([1, -1] as const) : ([1] as const))
-            canvas.paintMoved(`scale(${way} 1)`, () => {
-              for (const [index, inwards] of [3, 16, 31].entries()) {
-                const faint = 1 - index * 0.26;
-                canvas
-                  .line(
-                    `M${rollEdge(broad, high, inwards * (broad / 80))}`,
-                    leaf,
-                    5.5,
-                    `stroke-opacity="${0.85 * faint}"`,
-                  )
-                  .line(
-                    `M${rollEdge(broad, high, (inwards + 7) * (broad / 80))}`,
-                    brown,
-                    3,
-                    `stroke-opacity="${0.5 * faint}"`,
-                  );
-              }
-            });
-          // The round of the roll: light from above, dark below.
-          canvas
-            .add(`<g filter="${canvas.soft(high * 0.12)}">`)
-            .path(ellipse(0, high * 1.02, broad * 1.6, high * 0.34), '#2a1404', 'fill-opacity="0.42"')
-            .path(
-              ellipse(broad * 0.1, -high * 0.62, broad * 0.5, high * 0.13),
-              '#fff3d6',
-              'fill-opacity="0.6"',
-            )
-            .add('</g>');
-        });
-      },
-    );
-  };
-  const [middle, ...others] = ROLLS;
-  for (const roll of others.toReversed()) for (const side of [-1, 1] as const) addRoll(roll, side);
-  if (/\bham\b/i.test(style.print.name))
-    canvas
-      .solid('M-150 96Q-96 176 -40 150T64 168T160 100L120 40H-110Z', canvas.sheet('#f0b94a'), {
-        relief: 0.5,
-        depth: 14,
-      })
-      .solid('M-132 84Q-80 150 -24 128T84 140T146 80L110 20H-100Z', canvas.sheet('#d98a86'), {
-        relief: 0.5,
-        depth: 14,
+  const isHam = /\bham\b/i.test(style.print.name);
+  if (isHam)
+    for (const [drop, tone] of [
+      [26, '#f0b94a'],
+      [0, '#d98a86'],
+    ] as const)
+      canvas.solid(
+        `M-150 100L-196 ${186 + drop}Q-150 ${216 + drop} -110 ${184 + drop}T-24 ${196 + drop}T70 ${190 + drop}T196 ${180 + drop}L150 100Z`,
+        canvas.sheet(tone),
+        { relief: 0.5, depth: 14 },
+      );
+  const sway = style.chance.share() * 6;
+  for (const [from, to, turn] of SIDES)
+    for (const side of [-1, 1] as const)
+      canvas.paintMoved(`scale(${side} 1)`, () => {
+        const layer = { from, to, sway: sway + turn + side };
+        addDough(canvas, crust, layerOutline(layer), (from + to) / 2 - 1, [layer]);
       });
-  addRoll(middle, 1);
-  addTopping(canvas, style);
+  const middle = [
+    { from: 0, to: 25, sway },
+    { from: 0, to: 25, sway: sway + 2 },
+  ] as const;
+  const left = layerEdge(middle[1]).map(([x, y]) => [-x, y] as const);
+  const top = [-9, -6, -3, 0, 3, 6, 9].map((degrees) => pointOn(degrees, 1, 19 - degrees ** 2 / 12));
+  const foot = [9, 6, 3, 0, -3, -6, -9].map((degrees) => pointOn(degrees, -1, 15 - degrees ** 2 / 16));
+  const outline = `${lineThrough([...top, ...layerEdge(middle[0]), ...foot, ...left.toReversed()])}Z`;
+  addDough(canvas, crust, outline, 0, middle);
+  if (!isHam) addTopping(canvas, style);
+}
+
+/** A layer of dough: pale where it was covered, brown on its crown, `at` so many degrees, glossy, in fine leaves at its edges. */
+function addDough(canvas: Canvas, crust: string, outline: string, at: number, edges: readonly Layer[]): void {
+  const [brown, pale] = [
+    blend(darken(crust, 0.4), '#7a3208', 0.55),
+    blend(lighten(crust, 0.45), '#ffdf96', 0.5),
+  ];
+  const patch = (outer: number, inner: number, spread: number) =>
+    `${lineThrough([
+      ...[-1, -0.5, 0, 0.5, 1].map((share) => pointOn(at + share * spread, outer - 0.04 * share * share)),
+      ...[1, 0.5, 0, -0.5, -1].map((share) => pointOn(at + share * spread, inner + 0.04 * share * share)),
+    ])}Z`;
+  canvas
+    .path(outline, '#3a1a04', `fill-opacity="0.55" transform="translate(7 6)" filter="${canvas.soft(7)}"`)
+    .path(outline, blend(crust, '#e9a94a', 0.35));
+  canvas.inside(outline, () => {
+    canvas
+      .add(`<g fill="${brown}" filter="${canvas.soft(15)}">`)
+      .path(patch(0.94, -1, 5.5), brown, 'fill-opacity="0.62"')
+      .path(patch(-0.55, -1.3, 34), brown, 'fill-opacity="0.5"')
+      .path(patch(1.3, 0.94, 34), brown, 'fill-opacity="0.5"')
+      .add('</g>');
+    for (const [index, edge] of edges.entries())
+      canvas.paintMoved(`scale(${index ? -1 : 1} 1)`, () => addLeaves(canvas, edge, brown, pale));
+    canvas
+      .path(patch(0.76, 0.3, 4.5), '#fff2cf', `fill-opacity="0.75" filter="${canvas.soft(13, 120)}"`)
+      .path(patch(0.66, 0.54, 3), '#ffffff', `fill-opacity="0.7" filter="${canvas.soft(6, 120)}"`);
+  });
+}
+
+/** The fine leaves of dough that show at the edge of a layer. */
+function addLeaves(canvas: Canvas, edge: Layer, brown: string, pale: string): void {
+  canvas.line(lineThrough(layerEdge(edge, 1)), pale, 9, `stroke-opacity="0.9" filter="${canvas.soft(2)}"`);
+  for (const [back, part, isPale] of [
+    [3.4, 0.9, false],
+    [5.4, 0.94, true],
+    [7.6, 0.8, false],
+    [10, 0.86, true],
+    [12.6, 0.62, false],
+  ] as const)
+    canvas.line(
+      lineThrough(layerEdge({ ...edge, sway: edge.sway + back * 0.22 }, back, part)),
+      isPale ? pale : brown,
+      isPale ? 3.5 : 2.6,
+      `stroke-opacity="${((isPale ? 0.75 : 0.5) * (1 - back / 22)).toFixed(2)}"`,
+    );
 }
 
 /** Flakes of almonds, halves of pecans, sugar. */
@@ -134,23 +165,23 @@ function addTopping(canvas: Canvas, style: DrawingStyle): void {
 /** Where croissants lie: the middle of each, its turn in degrees and its scale. */
 const PLACES = [
   [
-    [420, 200, -8, 1.24],
-    [580, 610, 8, 1.24],
+    [446, 206, -6, 1.1],
+    [572, 616, 7, 1.1],
   ],
   [
-    [500, 168, 0, 1.04],
-    [338, 504, -14, 1.04],
-    [664, 560, 14, 1.04],
+    [500, 172, 0, 0.92],
+    [330, 536, -11, 0.92],
+    [674, 578, 9, 0.92],
   ],
   [
-    [580, 200, 8, 1.24],
-    [420, 612, -8, 1.24],
+    [554, 206, 6, 1.1],
+    [428, 616, -7, 1.1],
   ],
 ] as const;
 
 /** Croissants from above. 3 forms: two, three, two that lie the other way round. */
 export function drawCroissant(style: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, style.form % 3 === 1 ? 880 : 936);
+  const canvas = new Canvas(1000, style.form % 3 === 1 ? 912 : 976);
   for (const [x, y, turn, scale] of PLACES[style.form % 3] ?? PLACES[0])
     canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
       addCroissant(canvas, style),
