@@ -11,6 +11,7 @@ export const COMPOSER = 6;
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
   croissant: 1,
+  pie: 1,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { drawBaguette } from '../drawings/baguettes.ts';
-import { drawBagels, drawCake, drawLoaf, drawPie, drawPretzel, drawWheat } from '../drawings/bakes.ts';
+import { drawBagels, drawCake, drawLoaf, drawPretzel, drawWheat } from '../drawings/bakes.ts';
 import { drawCookie } from '../drawings/cookies.ts';
 import { drawCroissant } from '../drawings/croissants.ts';
 import {
@@ -28,6 +28,7 @@ import {
   drawWindowPouch,
 } from '../drawings/larder.ts';
 import { drawBottle, drawJar, drawPouch, drawTin } from '../drawings/packages.ts';
+import { drawPie } from '../drawings/pies.ts';
 import {
   drawApples,
   drawBerries,
