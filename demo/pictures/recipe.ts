@@ -10,6 +10,7 @@ export const COMPOSER = 6;
  * every number of `COMPOSER`.
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
+  'bike-light': 1,
   croissant: 1,
   pie: 1,
 };

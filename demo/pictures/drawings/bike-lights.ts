@@ -1,7 +1,7 @@
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { circle, outlineTurned, roundedBox } from './outlines.ts';
+import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
 import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
@@ -10,7 +10,7 @@ import { darken, lighten } from './tones.ts';
 const CROPS = [
   [12, 12, 617, 742],
   [29, 12, 582, 742],
-  [132, 0, 700, 729],
+  [0, 0, 1000, 700],
   [10, 59, 879, 694],
   [10, 3, 620, 850],
 ] as const;
@@ -88,51 +88,86 @@ function drawRearLight({ colour }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** The front of a helmet, cut off below the light on it. */
-const SHELL = 'M16 730C40 540 230 458 480 458S920 540 944 730Z';
+/** The barrel of a helmet light from its lens, at the left, to its far end. */
+const BARREL = 'M300 34C380 30 700 34 800 60C880 84 900 150 890 220C880 300 830 352 760 366L330 470Z';
 
-/** A light for a helmet: large before it, of which only the front is seen. */
+/** A small lamp on the strap that holds it to a helmet, seen from the left of its front. */
 function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(960, 730);
-  const helmet = '#8b98a3';
-  canvas.paintMoved('translate(125 40) scale(0.74 0.945)', () => {
-    canvas.path(SHELL, canvas.down([0, lighten(helmet, 0.3)], [0.5, helmet], [1, darken(helmet, 0.22)]));
-    canvas.inside(SHELL, () => {
-      for (const side of [-1, 1])
-        canvas.paintMoved(`translate(480 0) scale(${side} 1)`, () => {
-          for (const vent of [
-            'M208 560C214 520 250 530 266 560L336 740H226Z',
-            'M356 610C366 580 392 596 404 620L446 740H384Z',
-          ])
-            canvas
-              .path(vent, canvas.down([0, '#2a2e32'], [1, '#4c5359']))
-              .line(vent, darken(helmet, 0.24), 6);
-        });
-      canvas.shade('M250 430H730L640 560H330Z', 0.4, 24);
-    });
-    canvas.cord('M70 640Q260 540 480 536T890 640', '#26282c', 38);
-  });
-  canvas.solid('M376 560L404 430H556L584 560Q480 596 376 560Z', canvas.metal('#4a4c50'), {
-    relief: 0.5,
-    depth: 16,
-  });
-  // The body behind the lens, its cooling fins at both sides.
-  for (const side of [-1, 1])
-    for (let fin = 0; fin < 5; fin++)
-      canvas.path(
-        roundedBox(480 + side * 236 - 36, 148 + fin * 48, 72, 30, 12),
-        canvas.sheet(darken(colour, 0.3)),
-      );
-  canvas.solid(circle(480, 256, 250), canvas.sheet(colour), { relief: 0.7, depth: 46 });
-  canvas.line(circle(480, 256, 214), darken(colour, 0.3), 5, 'stroke-opacity="0.7"');
-  const lens = circle(480, 240, 176);
-  canvas.path(lens, canvas.slant([0, '#ffffff'], [0.35, '#e6eaec'], [0.7, '#a9b2b8'], [1, '#d6dcdf']));
-  for (const r of [138, 100]) canvas.line(circle(480, 240, r), '#7f8a91', 7, 'stroke-opacity="0.5"');
+  const canvas = new Canvas(1000, 700);
+  const strap = 'M14 508C120 470 240 520 420 526S800 520 986 560V680C800 640 640 668 420 662S130 640 14 640Z';
+  canvas.solid(strap, canvas.threads('#3a3d44', 9, [1, 0], [0, 1]), { relief: 0.5, depth: 24 });
   canvas
-    .path(circle(480, 240, 58), canvas.ball('#fbe9a0'))
-    .gloss(circle(480, 240, 42), 0.8, 16)
-    .line(lens, darken(colour, 0.45), 14)
-    .gloss('M330 250Q340 120 470 86L440 130Q360 170 356 260Z', 0.5, 8);
-  printBrand(canvas, print, { x: 400, y: 436, width: 160, height: 32 }, contrast(colour, 0.75));
-  return cropDrawing(canvas.toDrawing(), ...CROPS[2]);
+    .line(
+      'M26 526C120 490 240 538 420 544S800 538 974 576M26 624C130 624 240 638 420 644S800 622 974 660',
+      '#a9adb5',
+      5,
+      'stroke-dasharray="18 12" stroke-opacity="0.8"',
+    )
+    .path('M820 534Q900 540 986 560V680Q900 660 820 652Z', canvas.cloth('#5a5e67', 8))
+    .line('M820 534V652', '#202226', 7);
+  // The foot with its hinge.
+  canvas
+    .shade('M250 540H790L820 600Q540 650 220 590Z', 0.55, 16)
+    .solid(
+      'M286 556L330 430H690L760 556Q770 590 720 600Q530 624 320 600Q276 592 286 556Z',
+      canvas.round('#2c2e33'),
+      {
+        depth: 26,
+      },
+    )
+    .solid(circle(560, 500, 44), canvas.metal('#8f959b'), { depth: 10 })
+    .line('M536 500H584', '#3a3d42', 9);
+  canvas.solid(
+    BARREL,
+    canvas.down(
+      [0, darken(colour, 0.1)],
+      [0.16, lighten(colour, 0.4)],
+      [0.42, colour],
+      [0.75, darken(colour, 0.4)],
+      [1, darken(colour, 0.6)],
+    ),
+    { relief: 0.5, depth: 40 },
+  );
+  canvas.inside(BARREL, () => {
+    for (let fin = 0; fin < 5; fin++) {
+      const x = 672 + fin * 42;
+      canvas
+        .line(`M${x} 20C${x + 70} 120 ${x + 70} 280 ${x - 6} 420`, darken(colour, 0.55), 16)
+        .line(
+          `M${x - 11} 20C${x + 58} 120 ${x + 58} 280 ${x - 17} 420`,
+          lighten(colour, 0.4),
+          4,
+          'stroke-opacity="0.6"',
+        );
+    }
+    canvas.gloss('M340 66C460 56 580 58 650 66L654 96C580 86 460 86 344 98Z', 0.55, 7);
+  });
+  canvas
+    .path(ellipse(560, 44, 62, 17), '#1f2024')
+    .path(ellipse(560, 38, 56, 14), canvas.ball('#46484e'))
+    .path(circle(632, 56, 8), '#7be08a');
+  printBrand(canvas, print, { x: 494, y: 190, width: 170, height: 40 }, contrast(colour, 0.8));
+  addGlowingLens(canvas, colour);
+  return cropDrawing(canvas.toDrawing(), 10, 14, 980, 672);
+}
+
+/** The face of a helmet light, turned to the left, its lens alight. */
+function addGlowingLens(canvas: Canvas, colour: string): void {
+  const [x, y] = [290, 252];
+  canvas.solid(ellipse(x, y, 176, 224), canvas.metal(darken(colour, 0.3)), { relief: 0.6, depth: 30 });
+  canvas.path(ellipse(x - 8, y, 148, 194), '#17181b');
+  const lens = ellipse(x - 12, y, 136, 180);
+  canvas.path(lens, canvas.slant([0, '#fffdf2'], [0.4, '#ffe9a0'], [1, '#f2b84a']));
+  canvas.inside(lens, () => {
+    for (const share of [0.8, 0.58])
+      canvas.line(ellipse(x - 12, y, 136 * share, 180 * share), '#c9882a', 6, 'stroke-opacity="0.5"');
+    canvas
+      .path(ellipse(x - 12, y, 84, 112), '#ffffff', `fill-opacity="0.95" filter="${canvas.soft(26)}"`)
+      .path(ellipse(x - 12, y, 38, 50), '#ffffff')
+      .gloss(
+        `M${x - 120} ${y - 30}Q${x - 100} ${y - 140} ${x - 10} ${y - 168}L${x} ${y - 140}Q${x - 80} ${y - 110} ${x - 98} ${y - 20}Z`,
+        0.8,
+        5,
+      );
+  });
 }
