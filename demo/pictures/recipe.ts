@@ -13,6 +13,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'bike-light': 1,
   croissant: 1,
   pie: 1,
+  'young-tree': 1,
 };
 
 /**

@@ -15,29 +15,58 @@ interface Foliage {
 
 /** The leaves of a tree by its name; maples are sold for their fall colour. */
 function foliageOf(name: string, colour: string): Foliage {
-  if (/red maple/i.test(name)) return { shape: mapleLeaf, length: 62, colour: '#b5382f' };
-  if (/maple/i.test(name)) return { shape: mapleLeaf, length: 64, colour: '#d98a35' };
-  if (/oak/i.test(name)) return { shape: oakLeaf, length: 76, colour: '#5c8a48' };
-  if (/basswood/i.test(name)) return { shape: (...at) => leaf(...at, 0.62), length: 60, colour: '#6d9a50' };
-  if (/ironwood/i.test(name)) return { shape: (...at) => leaf(...at, 0.4), length: 54, colour: '#7d9648' };
-  return { shape: (...at) => leaf(...at, 0.46), length: 58, colour };
+  if (/red maple/i.test(name)) return { shape: mapleLeaf, length: 80, colour: '#b5382f' };
+  if (/maple/i.test(name)) return { shape: mapleLeaf, length: 80, colour: '#d98a35' };
+  if (/oak/i.test(name)) return { shape: oakLeaf, length: 88, colour: '#5c8a48' };
+  if (/basswood/i.test(name)) return { shape: heartLeaf, length: 68, colour: '#6d9a50' };
+  if (/ironwood/i.test(name)) return { shape: (...at) => leaf(...at, 0.4), length: 66, colour: '#7d9648' };
+  return { shape: (...at) => leaf(...at, 0.46), length: 68, colour };
+}
+
+/** A basswood's leaf, a heart with its stem at (x, y). */
+function heartLeaf(x: number, y: number, length: number, degrees: number): string {
+  const at = (along: number, beside: number): string => {
+    const [midX, midY] = pointAt(x, y, length * along, degrees);
+    return pointAt(midX, midY, length * beside, degrees + 90).join(' ');
+  };
+  const half = (side: 1 | -1) => [at(-0.1, side * 0.16), at(-0.04, side * 0.52), at(0.34, side * 0.45)];
+  const tip = (side: 1 | -1) => [at(0.62, side * 0.38), at(0.82, side * 0.1)];
+  const [right, left] = [half(1), half(-1)];
+  return `M${at(0.08, 0)}C${right.join(' ')}C${tip(1).join(' ')} ${at(1, 0)}C${tip(-1).reverse().join(' ')} ${left[2]}C${left[1]} ${left[0]} ${at(0.08, 0)}Z`;
 }
 
 const STEM = 250;
-const [TIP, LOWEST] = [150, 650] as const;
-const TWIGS = 12;
+const TIP = 190;
 
-/** The twigs from the lowest to the tip: the longest below the middle of the crown. */
-const twigsOf = (form: number): { y: number; length: number; degrees: number }[] =>
-  Array.from({ length: TWIGS }, (_, i) => {
-    const share = i / (TWIGS - 1);
-    const reach = Math.sin(Math.PI * (0.26 + share * 0.66)) ** 0.8;
-    return {
-      y: LOWEST - share * (LOWEST - TIP),
-      length: (form === 1 ? 176 : 206) * reach + 34 - ((i * 37) % 70),
-      degrees: (i % 2 ? 1 : -1) * (56 - share * 30 + ((i * 23) % 18)),
-    };
+/** Branches: where they leave the stem and where they end, among leaves that reach so far around. */
+const BRANCHES = [
+  [730, 112, 590, 84],
+  [700, 392, 560, 82],
+  [620, 262, 520, 88],
+  [600, 92, 430, 88],
+  [560, 408, 400, 90],
+  [470, 250, 356, 96],
+  [450, 124, 276, 86],
+  [420, 366, 250, 84],
+  [300, 240, 160, 92],
+] as const;
+
+/** Places of leaves around (x, y), so many of them: each turned away from there, or down. */
+function placesAround(
+  x: number,
+  y: number,
+  reach: number,
+  count: number,
+  first: number,
+): [x: number, y: number, degrees: number][] {
+  return Array.from({ length: count }, (_, i) => {
+    // The golden angle leaves no gaps.
+    const [turn, far] = [(i + first) * 137.5, Math.sqrt((i + 0.6) / count)];
+    const [leafX, leafY] = pointAt(x, y, reach * far, turn);
+    const outwards = ((((turn + 180) % 360) + 360) % 360) - 180;
+    return [leafX, leafY, outwards * 0.75 + Math.sign(outwards) * 30 + ((i * 47) % 50) - 25];
   });
+}
 
 /** A ball of earth in burlap, tied with string. */
 function drawRootBall(canvas: Canvas): void {
@@ -54,33 +83,43 @@ function drawRootBall(canvas: Canvas): void {
 export function drawYoungTree({ form, colour: given, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(500, 1200);
   const { shape, length, colour } = foliageOf(print.name, given);
-  const bark = '#8a7158';
-  canvas.path(roundedBox(STEM + 26, 470, 13, 640, 4), canvas.round('#c9a878'));
-  if (form === 0) drawPlantPot(canvas, STEM, 1072, 94, 1196, '#3d3f45', 0);
-  else drawRootBall(canvas);
-  const twigs = twigsOf(form);
-  const tones = [darken(colour, 0.3), darken(colour, 0.1), colour, lighten(colour, 0.24)];
-  const leaves = tones.map(() => '');
-  for (const [i, twig] of twigs.entries()) {
-    const side = Math.sign(twig.degrees);
-    for (const [k, share] of [0.2, 0.42, 0.62, 0.82, 1].entries()) {
-      const [x, y] = pointAt(STEM, twig.y, twig.length * share, twig.degrees);
-      for (const away of k === 4 ? [0, 64, -58] : [76, -50]) {
-        const tone = (i * 3 + k * 2 + (away > 0 ? 0 : 1)) % tones.length;
-        leaves[tone] += shape(x, y, length * (0.82 + ((i + k) % 3) * 0.1), twig.degrees + side * away);
+  const bark = '#7d634a';
+  const narrow = form === 1 ? 0.86 : 1;
+  const fills = [darken(colour, 0.42), colour, lighten(colour, 0.3)].map((tone) =>
+    canvas.slant([0, lighten(tone, 0.14)], [1, darken(tone, 0.16)]),
+  );
+  const addLeaves = (tone: number, count: number, share: number, shift: number) => {
+    for (const [i, [, endX, endY, reach]] of BRANCHES.entries()) {
+      const middle = STEM + (endX - STEM) * narrow;
+      for (const [x, y, degrees] of placesAround(
+        middle - shift,
+        endY - shift,
+        reach * share,
+        count,
+        i * 5 + tone,
+      )) {
+        const long = length * (0.84 + ((i + Math.round(x)) % 5) * 0.07);
+        const [footX, footY] = pointAt(x, y, long * 0.45, degrees + 180);
+        canvas.path(
+          shape(footX, footY, long, degrees),
+          fills[tone] ?? colour,
+          `stroke="${darken(colour, 0.5)}" stroke-width="1.4" stroke-opacity="0.45"`,
+        );
       }
     }
+  };
+  canvas.path(roundedBox(STEM + 20, 660, 9, 440, 3), canvas.round('#c9a878'));
+  if (form === 0) drawPlantPot(canvas, STEM, 1072, 94, 1196, '#3d3f45', 0);
+  else drawRootBall(canvas);
+  addLeaves(0, 13, 1, 0);
+  for (const [from, endX, y] of BRANCHES) {
+    const x = STEM + (endX - STEM) * narrow;
+    canvas.cord(`M${STEM} ${from}Q${(STEM * 2 + x) / 3} ${(from + y * 2) / 3} ${x} ${y}`, bark, 9);
   }
-  const drawTone = (at: number) => canvas.path(leaves[at] ?? '', tones[at] ?? colour);
-  drawTone(0);
-  canvas.cord(`M${STEM} 1086Q${STEM - 8} 760 ${STEM} ${TIP + 20}`, bark, 17);
-  for (const { y, length: long, degrees } of twigs) {
-    const [x, end] = pointAt(STEM, y, long, degrees);
-    canvas.line(`M${STEM} ${y + 24}Q${(STEM * 2 + x) / 3} ${y} ${x} ${end}`, darken(bark, 0.1), 6);
-  }
-  for (const at of [1, 2, 3]) drawTone(at);
-  for (const y of [720, 900])
-    canvas.line(`M${STEM - 12} ${y}Q${STEM + 12} ${y + 14} ${STEM + 40} ${y - 2}`, '#4a4036', 8);
-  const margin = form === 1 ? 44 : 16;
-  return cropDrawing(canvas.toDrawing(), margin, 40, 500 - 2 * margin, 1156);
+  canvas.cord(`M${STEM} 1086Q${STEM - 6} 760 ${STEM} ${TIP}`, bark, 20);
+  addLeaves(1, 11, 1, 4);
+  addLeaves(2, 5, 0.95, 16);
+  canvas.line(`M${STEM - 13} 880Q${STEM + 12} 894 ${STEM + 32} 878`, '#4a4036', 8);
+  const left = form === 1 ? 0 : -16;
+  return cropDrawing(canvas.toDrawing(), left, 34, 522 - 2 * left, 1162);
 }
