@@ -11,6 +11,7 @@ export const COMPOSER = 6;
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
   'bike-light': 1,
+  bookshelf: 1,
   croissant: 1,
   pie: 1,
   'young-tree': 1,

@@ -4,7 +4,6 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { ellipse, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
 
-const BOOKS = ['#9c4a37', '#3f7355', '#2b3d63', '#d0a13a', '#efe4cc', '#566b7e', '#6f4262', '#b8684a'];
 const OAK = '#b98d5b';
 
 /** An armchair: wooden arms, wingback, tub. 3 forms. */
@@ -69,82 +68,6 @@ export function drawArmchair({ colour, form }: DrawingStyle): Drawing {
   for (const x of [40, 720])
     canvas.solid(roundedBox(x, 400, 140, 46, 22), canvas.wood('#9a6c44'), { depth: 14 });
   return cropDrawing(canvas.toDrawing(), 34, 50, 832, 852);
-}
-
-/** A bookshelf with books: tall, of cubes, a ladder against the wall. 3 forms. */
-export function drawBookshelf({ colour, form, chance }: DrawingStyle): Drawing {
-  const [width, height, columns, rows] = (
-    [
-      [620, 1000, 1, 5],
-      [920, 680, 3, 2],
-      [640, 1000, 1, 4],
-    ] as const
-  )[form % 3] ?? [620, 1000, 1, 5];
-  const canvas = new Canvas(width, height);
-  const isLadder = form === 2;
-  const board = 24;
-  const wood = canvas.wood(colour);
-  if (!isLadder)
-    canvas.solid(roundedBox(4, 4, width - 8, height - 8, 6), canvas.wood(darken(colour, 0.3)), { depth: 10 });
-  const cell = { wide: (width - board) / columns, high: (height - board) / rows };
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const left = column * cell.wide + board;
-      const floor = (row + 1) * cell.high;
-      if (!isLadder)
-        canvas.shade(roundedBox(left, row * cell.high + board, cell.wide - board, 70, 0), 0.4, 18);
-      layBooks(
-        left + (isLadder ? 40 : 14),
-        floor,
-        cell.wide - board - (isLadder ? 80 : 28),
-        cell.high - board,
-      );
-    }
-  for (let row = 0; row <= rows; row++)
-    if (!isLadder || row > 0)
-      canvas.solid(
-        roundedBox(
-          isLadder ? 20 : 4,
-          Math.min(row * cell.high, height - board - 4),
-          width - (isLadder ? 40 : 8),
-          board,
-          4,
-        ),
-        wood,
-        {
-          depth: 8,
-        },
-      );
-  for (let column = 0; column <= columns; column++)
-    canvas.solid(
-      roundedBox(Math.max(4, Math.min(column * cell.wide, width - board - 4)), 4, board, height - 8, 4),
-      wood,
-      { depth: 8 },
-    );
-  return canvas.toDrawing();
-
-  function layBooks(from: number, floor: number, room: number, high: number): void {
-    let x = from;
-    const until = from + room * (0.6 + chance.share() * 0.3);
-    while (x < until) {
-      const thick = 24 + chance.share() * 26;
-      const tall = high * (0.56 + chance.share() * 0.28);
-      const cover = chance.pick(BOOKS);
-      canvas
-        .path(roundedBox(x, floor - tall, thick, tall, 4), canvas.round(cover))
-        .path(roundedBox(x + 4, floor - tall * 0.82, thick - 8, 10, 2), lighten(cover, 0.55));
-      x += thick + 1;
-    }
-    if (x < from + room - 80)
-      canvas
-        .solid(
-          `M${x + 24} ${floor}L${x + 16} ${floor - 60}H${x + 84}L${x + 76} ${floor}Z`,
-          canvas.round('#b8684a'),
-          { depth: 10 },
-        )
-        .path(ellipse(x + 50, floor - 84, 46, 36), '#4d8a4f')
-        .path(ellipse(x + 36, floor - 96, 22, 18), '#6ba56a');
-  }
 }
 
 /** Boards to cut on: with a groove, with a handle, of end grain. 3 forms. */

@@ -120,6 +120,5 @@ export function drawYoungTree({ form, colour: given, print }: DrawingStyle): Dra
   addLeaves(1, 11, 1, 4);
   addLeaves(2, 5, 0.95, 16);
   canvas.line(`M${STEM - 13} 880Q${STEM + 12} 894 ${STEM + 32} 878`, '#4a4036', 8);
-  const left = form === 1 ? 0 : -16;
-  return cropDrawing(canvas.toDrawing(), left, 34, 522 - 2 * left, 1162);
+  return cropDrawing(canvas.toDrawing(), -16, 34, 554, 1162);
 }

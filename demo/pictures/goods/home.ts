@@ -1,12 +1,13 @@
 import { drawDuvet } from '../drawings/duvets.ts';
 import * as bedding from '../drawings/home-bedding.ts';
+import { drawBookshelf } from '../drawings/home-bookshelves.ts';
 import * as cleaning from '../drawings/home-cleaning.ts';
 import * as decor from '../drawings/home-decor.ts';
 import * as furniture from '../drawings/home-furniture.ts';
 import * as lamps from '../drawings/home-lamps.ts';
 import * as lighting from '../drawings/home-lighting.ts';
 import * as scents from '../drawings/home-scents.ts';
-import { drawArmchair, drawBookshelf } from '../drawings/home-seating.ts';
+import { drawArmchair } from '../drawings/home-seating.ts';
 import { drawSofa } from '../drawings/home-sofas.ts';
 import * as vases from '../drawings/home-vases.ts';
 import { inNamedTone } from '../drawings/named-tones.ts';
