@@ -10,10 +10,24 @@ export const COMPOSER = 6;
  * every number of `COMPOSER`.
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
+  basket: 1,
+  bike: 1,
   'bike-light': 1,
   bookshelf: 1,
+  'carry-basket': 1,
+  'cat-basket': 1,
   croissant: 1,
+  'dog-bed': 1,
+  eggs: 1,
+  'harvest-basket': 1,
+  'laundry-basket': 1,
+  'lidded-basket': 1,
+  'nursery-basket': 1,
+  'pendant-lamp': 1,
   pie: 1,
+  'plant-basket': 1,
+  'potted-palm': 1,
+  'storage-basket': 1,
   'young-tree': 1,
 };
 

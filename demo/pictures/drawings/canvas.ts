@@ -276,19 +276,44 @@ export class Canvas {
     );
   }
 
-  /** Woven willow, rattan or rope. */
+  /** Woven willow, rattan or rope: pairs of strands, `pitch` units high, that pass over one stake and under the next. */
   wicker(colour: string, pitch = 40): string {
-    const dark = darken(colour, 0.45);
-    const half = pitch / 2;
-    const strand = (x: number, y: number): string =>
-      `<rect x="${x + 1}" y="${y + 1}" width="${pitch - 2}" height="${half - 2}" rx="${half * 0.45}" fill="${colour}"/>` +
-      `<rect x="${x + 5}" y="${y + 3}" width="${pitch - 12}" height="${half * 0.28}" rx="${half * 0.14}" fill="${lighten(colour, 0.35)}"/>`;
+    const [step, high, thick] = [pitch * 0.9, pitch * 0.62, pitch * 0.3];
+    const strand = this.across(
+      [0, darken(colour, 0.42)],
+      [0.2, colour],
+      [0.45, lighten(colour, 0.2)],
+      [0.8, darken(colour, 0.06)],
+      [1, darken(colour, 0.42)],
+    );
+    const box = (x: number, y: number, width: number, height: number, fill: string): string =>
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}" fill="${fill}"/>`;
+    const stake = this.round(darken(colour, 0.06));
+    const over = (x: number, y: number): string =>
+      [0, high / 2]
+        .map((down) => {
+          const [left, top, long] = [x - step * 0.86, y + down + 0.6, step * 1.72];
+          return (
+            box(left, top, long, thick, strand) +
+            box(left + long * 0.26, top + thick * 0.18, long * 0.44, thick * 0.22, lighten(colour, 0.5)) +
+            box(left + long * 0.1, top + thick * 0.76, long * 0.8, thick * 0.2, darken(colour, 0.3))
+          );
+        })
+        .join('');
+    const under = (x: number, y: number): string =>
+      box(x - step * 0.19, y - high * 0.06, step * 0.38, high * 1.12, stake);
+    const tile =
+      under(step * 1.5, 0) +
+      over(step * 0.5, 0) +
+      under(step * 0.5, high) +
+      over(-step * 0.5, high) +
+      over(step * 1.5, high);
     return this.#on(
       colour,
       this.#define(
         (id) =>
-          `<pattern id="${id}" width="${pitch * 2}" height="${pitch}" patternUnits="userSpaceOnUse">` +
-          `<rect width="${pitch * 2}" height="${pitch}" fill="${dark}"/>${strand(0, 0)}${strand(pitch, 0)}${strand(-half, half)}${strand(half, half)}${strand(pitch + half, half)}</pattern>`,
+          `<pattern id="${id}" width="${step * 2}" height="${high * 2}" patternUnits="userSpaceOnUse">` +
+          `<rect width="${step * 2}" height="${high * 2}" fill="${darken(colour, 0.6)}"/>${tile}</pattern>`,
       ),
     );
   }
