@@ -11,6 +11,7 @@ export const COMPOSER = 6;
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
   basket: 1,
+  'bedside-lamp': 1,
   bike: 1,
   'bike-light': 1,
   bookshelf: 1,
@@ -19,6 +20,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   croissant: 1,
   'dog-bed': 1,
   eggs: 1,
+  'floor-lamp': 1,
   'harvest-basket': 1,
   'laundry-basket': 1,
   'lidded-basket': 1,
@@ -27,7 +29,9 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   pie: 1,
   'plant-basket': 1,
   'potted-palm': 1,
+  'stock-pot': 1,
   'storage-basket': 1,
+  'table-lamp': 1,
   'young-tree': 1,
 };
 

@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
-import { darken, lighten } from './tones.ts';
+import { blend, darken, lighten } from './tones.ts';
 
 const LINEN = '#efe3cb';
 const BRASS = '#c9a25a';
@@ -17,14 +17,23 @@ function hangShade(
   isPleated = false,
 ): void {
   const outline = `M${middle - topHalf} ${top}Q${middle} ${top - 16} ${middle + topHalf} ${top}L${middle + footHalf} ${foot}Q${middle} ${foot + 26} ${middle - footHalf} ${foot}Z`;
-  canvas.solid(
+  canvas.path(
     outline,
-    canvas.down([0, lighten(colour, 0.12)], [0.6, lighten(colour, 0.62)], [1, lighten(colour, 0.3)]),
-    { relief: 0.4, depth: 46 },
+    canvas.down([0, lighten(colour, 0.12)], [0.6, lighten(colour, 0.62)], [1, lighten(colour, 0.4)]),
   );
+  /** A band around the shade, from one share of its height to another. */
+  const band = (from: number, to: number) => {
+    const at = (share: number) => ({
+      half: topHalf + (footHalf - topHalf) * share + 2,
+      y: top + (foot - top) * share,
+      bow: -16 + 42 * share,
+    });
+    const [upper, lower] = [at(from), at(to)];
+    return `M${middle - upper.half} ${upper.y}Q${middle} ${upper.y + upper.bow} ${middle + upper.half} ${upper.y}L${middle + lower.half} ${lower.y}Q${middle} ${lower.y + lower.bow} ${middle - lower.half} ${lower.y}Z`;
+  };
   canvas.inside(outline, () => {
     canvas.add(
-      `<ellipse cx="${middle}" cy="${foot - 60}" rx="${footHalf * 0.7}" ry="${(foot - top) * 0.5}" fill="#fff6d0" fill-opacity="0.75" filter="${canvas.soft(50)}"/>`,
+      `<ellipse cx="${middle}" cy="${foot - 80}" rx="${footHalf * 0.66}" ry="${(foot - top) * 0.46}" fill="#fff6d0" fill-opacity="0.8" filter="${canvas.soft(50)}"/>`,
     );
     if (isPleated)
       for (let fold = -9; fold <= 9; fold++)
@@ -34,20 +43,23 @@ function hangShade(
           4,
           'stroke-opacity="0.35"',
         );
-    canvas
-      .line(
-        `M${middle - topHalf} ${top + 12}Q${middle} ${top - 4} ${middle + topHalf} ${top + 12}`,
-        darken(colour, 0.18),
-        10,
-        'stroke-opacity="0.6"',
-      )
-      .line(
-        `M${middle - footHalf} ${foot - 12}Q${middle} ${foot + 14} ${middle + footHalf} ${foot - 12}`,
-        darken(colour, 0.18),
-        10,
-        'stroke-opacity="0.6"',
-      );
   });
+  // Bands with clear edges at both rims: what the light does there stays on them.
+  const ribbon = blend(colour, '#d9ae6c', 0.5);
+  const trim = canvas.across(
+    [0, darken(ribbon, 0.16)],
+    [0.3, lighten(ribbon, 0.16)],
+    [0.7, ribbon],
+    [1, darken(ribbon, 0.2)],
+  );
+  canvas
+    .path(
+      outline,
+      canvas.across([0, '#4a3512', 0.2], [0.22, '#4a3512', 0], [0.76, '#4a3512', 0], [1, '#4a3512', 0.26]),
+    )
+    .path(band(0, 0.05), trim)
+    .path(band(0.92, 1), trim)
+    .line(band(0.92, 0.92), darken(colour, 0.4), 3, 'stroke-opacity="0.6"');
 }
 
 /** A table lamp: ceramic jar, turned wood, glass bottle with pleats, stacked spheres. 4 forms. */
@@ -142,13 +154,12 @@ export function drawBedsideLamp({ colour, form }: DrawingStyle): Drawing {
       { depth: 40 },
     );
     const cap = 'M14 360C14 140 170 14 350 14S686 140 686 360Q350 440 14 360Z';
-    canvas.solid(cap, canvas.down([0, lighten(colour, 0.1)], [0.7, lighten(colour, 0.4)], [1, '#fff3cf']), {
-      relief: 0.5,
-      depth: 60,
-    });
     canvas
-      .gloss(ellipse(220, 150, 90, 50), 0.5, 24)
-      .path('M40 366Q350 436 660 366Q350 470 40 366Z', '#fff6dc', 'fill-opacity="0.9"');
+      .path('M34 358Q350 470 666 358Q350 440 34 358Z', '#fff2c4')
+      .solid(cap, canvas.round(colour), { relief: 0.3, depth: 40 })
+      .path(cap, canvas.down([0, '#ffffff', 0.16], [0.5, '#ffffff', 0], [1, '#fff0c0', 0.22]))
+      .line('M18 358Q350 438 682 358', lighten(colour, 0.5), 9)
+      .gloss(ellipse(220, 150, 90, 50), 0.5, 24);
     return canvas.toDrawing();
   }
   if (form === 1) {

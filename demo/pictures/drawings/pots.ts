@@ -181,37 +181,27 @@ export function drawStockPot(style: DrawingStyle): Drawing {
   const canvas = new Canvas(900, formOf([860, 780, 700] as const, shape));
   const h = canvas.height;
   const metal = canvas.metal(colour);
-  canvas.path(
-    outlineTurned(
-      450,
-      [
-        [350, 250],
-        [352, h - 90],
-        [334, h - 8],
-      ],
-      -4,
-    ),
-    metal,
-  );
+  const base = darken(colour, 0.08);
+  canvas
+    .path(roundedBox(112, h - 70, 676, 66, 12), canvas.metal(base))
+    .path(`M100 250H800V${h - 72}Q800 ${h - 34} 762 ${h - 34}H138Q100 ${h - 34} 100 ${h - 72}Z`, metal)
+    .line(`M140 ${h - 33}H760`, darken(colour, 0.6), 4)
+    .line(
+      `M104 ${h - 74}Q112 ${h - 42} 140 ${h - 41}H760Q788 ${h - 42} 796 ${h - 74}`,
+      lighten(colour, 0.7),
+      4,
+      'stroke-opacity="0.7"',
+    );
   if (shape === 2) {
     const band = (y: number, high: number) =>
       `M100 ${y}Q450 ${y + 36} 800 ${y}V${y + high}Q450 ${y + high + 36} 100 ${y + high}Z`;
-    const body = outlineTurned(
-      450,
-      [
-        [352, h - 130],
-        [352, h - 60],
-        [340, h - 8],
-      ],
-      -4,
-    );
+    const body = `M100 ${h - 170}H800V${h - 72}Q800 ${h - 34} 762 ${h - 34}H138Q100 ${h - 34} 100 ${h - 72}Z`;
     canvas.inside(body, () =>
       canvas
-        .path(band(h - 112, 14), darken(colour, 0.4))
-        .path(band(h - 106, 52), canvas.metal('#c47a43'))
-        .path(band(h - 106, 6), '#f0c196', 'fill-opacity="0.7"')
-        .path(band(h - 54, 12), darken(colour, 0.45))
-        .path(band(h - 44, 60), metal),
+        .path(band(h - 148, 10), darken(colour, 0.4))
+        .path(band(h - 142, 52), canvas.metal('#c47a43'))
+        .path(band(h - 142, 6), '#f0c196', 'fill-opacity="0.7"')
+        .path(band(h - 92, 8), darken(colour, 0.45)),
     );
   }
   canvas.path(`M98 240Q450 276 802 240V268Q450 304 98 268Z`, canvas.metal(lighten(colour, 0.2)));
@@ -227,7 +217,7 @@ export function drawStockPot(style: DrawingStyle): Drawing {
   if (/mark/i.test(print.name) || shape === 0)
     for (let i = 0; i < 5; i++) canvas.line(`M640 ${h - 160 - i * 90}h${i % 2 ? 40 : 64}`, '#5d6267', 5);
   canvas.shade(`M98 270Q450 306 802 270V300Q450 336 98 300Z`, 0.25, 8);
-  printBrand(canvas, print, { x: 340, y: h - (shape === 2 ? 220 : 150), width: 220, height: 50 }, '#5d6267');
+  printBrand(canvas, print, { x: 340, y: h - (shape === 2 ? 232 : 170), width: 220, height: 50 }, '#5d6267');
   return trimToFrame(canvas, [4, shape === 0 ? 44 : 80, 4, 0]);
 }
 
