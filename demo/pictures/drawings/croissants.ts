@@ -9,11 +9,11 @@ const BEND = 300;
 /** Half the breadth of its middle, and how far a tip is from there in degrees. */
 const [PLUMP, REACH] = [150, 88] as const;
 
-/** A layer of dough on one side of the middle: where it comes out from under the next one, and where it ends, in degrees. */
-interface Layer {
-  from: number;
+/** The end of a layer of dough on one side of the middle. */
+interface Edge {
+  /** Where it is, in degrees from the middle. */
   to: number;
-  /** How its edge sways. */
+  /** How it sways. */
   sway: number;
 }
 
@@ -28,9 +28,12 @@ function pointOn(degrees: number, across: number, thicker = 0): readonly [number
 const lineThrough = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
+/** How far an edge bows towards its tip, in degrees. */
+const bowOf = (to: number): number => (to === REACH ? 16 : 14);
+
 /** The edge of a layer from its outer to its inner end, so many degrees back from where it is; `part` of it around its middle. */
-function layerEdge({ to, sway }: Layer, back = 0, part = 1): (readonly [number, number])[] {
-  const bow = to > 80 ? 16 : 14;
+function layerEdge({ to, sway }: Edge, back = 0, part = 1): (readonly [number, number])[] {
+  const bow = bowOf(to);
   return Array.from({ length: 25 }, (_, i) => {
     const across = Math.cos((i / 24) * Math.PI) * part;
     const degrees =
@@ -43,16 +46,15 @@ function layerEdge({ to, sway }: Layer, back = 0, part = 1): (readonly [number, 
   });
 }
 
-/** The outline of a layer: swollen between where it comes out and its edge. */
-function layerOutline(layer: Layer): string {
-  const start = layer.from === 0 ? -1 : layer.from - 18;
+/** The outline of a layer: swollen between where it comes out from under the next one, `from` so many degrees, and its edge. */
+function layerOutline(from: number, edge: Edge): string {
+  const [start, end] = [from - 18, edge.to - bowOf(edge.to)];
   const side = (across: 1 | -1) =>
     Array.from({ length: 9 }, (_, i) => {
       const share = i / 8;
-      const end = layer.to - (layer.to > 80 ? 16 : 14);
       return pointOn(start + (end - start) * share, across, 3 + 15 * Math.sin(share * Math.PI));
     });
-  return `${lineThrough([...side(1), ...layerEdge(layer), ...side(-1).reverse()])}Z`;
+  return `${lineThrough([...side(1), ...layerEdge(edge), ...side(-1).reverse()])}Z`;
 }
 
 /** The layers on a side, from the tip inwards: from, to, and how its sway differs from the others'. */
@@ -64,7 +66,7 @@ const SIDES = [
 
 /** Crusts are not baked yet where they are sold frozen. */
 const doughOf = (style: DrawingStyle): string =>
-  /\bfrozen\b/i.test(style.print.name) ? '#e9d6a8' : blend(crustOf(style), '#dc9a3e', 0.55);
+  /\bfrozen\b/i.test(style.print.name) ? '#e9d6a8' : blend(crustOf(style), '#e6a748', 0.62);
 
 /** One croissant around the top of its bow, about 680 wide and 480 high, its tips downwards and inwards. */
 function addCroissant(canvas: Canvas, style: DrawingStyle): void {
@@ -84,12 +86,12 @@ function addCroissant(canvas: Canvas, style: DrawingStyle): void {
   for (const [from, to, turn] of SIDES)
     for (const side of [-1, 1] as const)
       canvas.paintMoved(`scale(${side} 1)`, () => {
-        const layer = { from, to, sway: sway + turn + side };
-        addDough(canvas, crust, layerOutline(layer), (from + to) / 2 - 1, [layer]);
+        const edge = { to, sway: sway + turn + side };
+        addDough(canvas, crust, layerOutline(from, edge), (from + to) / 2 - 1, [edge]);
       });
   const middle = [
-    { from: 0, to: 25, sway },
-    { from: 0, to: 25, sway: sway + 2 },
+    { to: 25, sway },
+    { to: 25, sway: sway + 2 },
   ] as const;
   const left = layerEdge(middle[1]).map(([x, y]) => [-x, y] as const);
   const top = [-9, -6, -3, 0, 3, 6, 9].map((degrees) => pointOn(degrees, 1, 19 - degrees ** 2 / 12));
@@ -100,7 +102,7 @@ function addCroissant(canvas: Canvas, style: DrawingStyle): void {
 }
 
 /** A layer of dough: pale where it was covered, brown on its crown, `at` so many degrees, glossy, in fine leaves at its edges. */
-function addDough(canvas: Canvas, crust: string, outline: string, at: number, edges: readonly Layer[]): void {
+function addDough(canvas: Canvas, crust: string, outline: string, at: number, edges: readonly Edge[]): void {
   const [brown, pale] = [
     blend(darken(crust, 0.4), '#7a3208', 0.55),
     blend(lighten(crust, 0.45), '#ffdf96', 0.5),
@@ -112,11 +114,11 @@ function addDough(canvas: Canvas, crust: string, outline: string, at: number, ed
     ])}Z`;
   canvas
     .path(outline, '#3a1a04', `fill-opacity="0.55" transform="translate(7 6)" filter="${canvas.soft(7)}"`)
-    .path(outline, blend(crust, '#e9a94a', 0.35));
+    .path(outline, blend(crust, brown, (at / REACH) * 0.32));
   canvas.inside(outline, () => {
     canvas
-      .add(`<g fill="${brown}" filter="${canvas.soft(15)}">`)
-      .path(patch(0.94, -1, 5.5), brown, 'fill-opacity="0.62"')
+      .add(`<g filter="${canvas.soft(15)}">`)
+      .path(patch(0.94, -1, 5.5), brown, 'fill-opacity="0.54"')
       .path(patch(-0.55, -1.3, 34), brown, 'fill-opacity="0.5"')
       .path(patch(1.3, 0.94, 34), brown, 'fill-opacity="0.5"')
       .add('</g>');
@@ -129,7 +131,7 @@ function addDough(canvas: Canvas, crust: string, outline: string, at: number, ed
 }
 
 /** The fine leaves of dough that show at the edge of a layer. */
-function addLeaves(canvas: Canvas, edge: Layer, brown: string, pale: string): void {
+function addLeaves(canvas: Canvas, edge: Edge, brown: string, pale: string): void {
   canvas.line(lineThrough(layerEdge(edge, 1)), pale, 9, `stroke-opacity="0.9" filter="${canvas.soft(2)}"`);
   for (const [back, part, isPale] of [
     [3.4, 0.9, false],
