@@ -10,7 +10,7 @@ const BEND = 300;
 const [PLUMP, REACH] = [150, 88] as const;
 
 /** The end of a layer of dough on one side of the middle. */
-interface Edge {
+interface LayerEdge {
   /** Where it is, in degrees from the middle. */
   to: number;
   /** How it sways. */
@@ -32,7 +32,7 @@ const lineThrough = (points: readonly (readonly [number, number])[]): string =>
 const bowOf = (to: number): number => (to === REACH ? 16 : 14);
 
 /** The edge of a layer from its outer to its inner end, so many degrees back from where it is; `part` of it around its middle. */
-function layerEdge({ to, sway }: Edge, back = 0, part = 1): (readonly [number, number])[] {
+function layerEdge({ to, sway }: LayerEdge, back = 0, part = 1): (readonly [number, number])[] {
   const bow = bowOf(to);
   return Array.from({ length: 25 }, (_, i) => {
     const across = Math.cos((i / 24) * Math.PI) * part;
@@ -47,7 +47,7 @@ function layerEdge({ to, sway }: Edge, back = 0, part = 1): (readonly [number, n
 }
 
 /** The outline of a layer: swollen between where it comes out from under the next one, `from` so many degrees, and its edge. */
-function layerOutline(from: number, edge: Edge): string {
+function layerOutline(from: number, edge: LayerEdge): string {
   const [start, end] = [from - 18, edge.to - bowOf(edge.to)];
   const side = (across: 1 | -1) =>
     Array.from({ length: 9 }, (_, i) => {
@@ -102,7 +102,13 @@ function addCroissant(canvas: Canvas, style: DrawingStyle): void {
 }
 
 /** A layer of dough: pale where it was covered, brown on its crown, `at` so many degrees, glossy, in fine leaves at its edges. */
-function addDough(canvas: Canvas, crust: string, outline: string, at: number, edges: readonly Edge[]): void {
+function addDough(
+  canvas: Canvas,
+  crust: string,
+  outline: string,
+  at: number,
+  edges: readonly LayerEdge[],
+): void {
   const [brown, pale] = [
     blend(darken(crust, 0.4), '#7a3208', 0.55),
     blend(lighten(crust, 0.45), '#ffdf96', 0.5),
@@ -131,7 +137,7 @@ function addDough(canvas: Canvas, crust: string, outline: string, at: number, ed
 }
 
 /** The fine leaves of dough that show at the edge of a layer. */
-function addLeaves(canvas: Canvas, edge: Edge, brown: string, pale: string): void {
+function addLeaves(canvas: Canvas, edge: LayerEdge, brown: string, pale: string): void {
   canvas.line(lineThrough(layerEdge(edge, 1)), pale, 9, `stroke-opacity="0.9" filter="${canvas.soft(2)}"`);
   for (const [back, part, isPale] of [
     [3.4, 0.9, false],

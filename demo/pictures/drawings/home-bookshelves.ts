@@ -6,10 +6,10 @@ import { darken, lighten } from './tones.ts';
 const BOOKS = ['#9c4a37', '#3f7355', '#2b3d63', '#d0a13a', '#efe4cc', '#566b7e', '#6f4262', '#b8684a'];
 
 /** What stands on a shelf; books as the share of its breadth that they fill. */
-type Item = number | 'leaning' | 'lying' | 'box' | 'bowl' | 'vase' | 'plant';
+type ShelfItem = number | 'leaning' | 'lying' | 'box' | 'bowl' | 'vase' | 'plant';
 
 /** What each shelf holds, from the left, by form. */
-const SHELVES: readonly (readonly (readonly Item[])[])[] = [
+const SHELVES: readonly (readonly (readonly ShelfItem[])[])[] = [
   [
     [0.5, 'leaning', 'bowl'],
     ['lying', 0.5, 'leaning'],
@@ -88,7 +88,7 @@ export function drawBookshelf(style: DrawingStyle): Drawing {
 function fillShelf(
   canvas: Canvas,
   style: DrawingStyle,
-  items: readonly Item[],
+  items: readonly ShelfItem[],
   left: number,
   floor: number,
   room: number,
@@ -110,7 +110,7 @@ function fillShelf(
 function itemOf(
   canvas: Canvas,
   { chance, print }: DrawingStyle,
-  item: Item,
+  item: ShelfItem,
   room: number,
   high: number,
 ): { wide: number; add: () => void } {
