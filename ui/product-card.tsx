@@ -81,7 +81,7 @@ export function ProductCard(props: ProductCardProps) {
           <Link href={href} className="card-link outline-none">
             <UnbrokenWords>{title}</UnbrokenWords>
           </Link>
-          {amount !== undefined && <span className="font-normal text-ink-2">{` · ${amount}`}</span>}
+          {amount !== undefined && <span className="font-normal text-ink-2">{`\u00a0· ${amount}`}</span>}
         </Heading>
         <PriceTag {...price} />
         <div data-rated={rating.count > 0 || undefined} className="product-card-rating">

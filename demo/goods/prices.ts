@@ -16,13 +16,13 @@ export interface ReducedPrice {
   now: number;
 }
 
-/** Below these, prices on tags of reduced goods are multiples of so many cents. */
+/** Below these, prices on tags of reduced goods are multiples of so many cents, before and after. */
 const TAG_STEPS = [
-  { below: 1_000, step: 25 },
-  { below: 5_000, step: 50 },
-  { below: 20_000, step: 100 },
-  { below: 100_000, step: 500 },
-  { below: Infinity, step: 1_000 },
+  { below: 1_000, former: 50, now: 10 },
+  { below: 5_000, former: 100, now: 25 },
+  { below: 20_000, former: 100, now: 100 },
+  { below: 100_000, former: 500, now: 500 },
+  { below: Infinity, former: 1_000, now: 1_000 },
 ] as const;
 /** How far the former price may be from what is asked otherwise. */
 const MAX_SHIFT = 0.1;
@@ -34,7 +34,7 @@ const REDUCTIONS = [10, 15, 20, 25, 30, 40] as const;
  * a tag. The former price is the nearest to what is asked otherwise.
  */
 export function reducedBy(percent: number, cents: number): ReducedPrice {
-  const smallest = TAG_STEPS[0].step;
+  const smallest = TAG_STEPS[0].former;
   const nearest = Math.round(cents / smallest) * smallest;
   const formers = Array.from({ length: 1 + Math.floor((cents * MAX_SHIFT) / smallest) }, (_, at) => [
     nearest - at * smallest,
@@ -44,12 +44,12 @@ export function reducedBy(percent: number, cents: number): ReducedPrice {
   const reduced = percents.flatMap((off) =>
     formers.map((former) => ({ former, now: (former * (100 - off)) / 100 })),
   );
-  const onTags = reduced.find(({ former, now }) => isOnTags(former) && isOnTags(now));
+  const onTags = reduced.find(({ former, now }) => isOnTag(former, 'former') && isOnTag(now, 'now'));
   return onTags ?? { former: cents, now: Math.floor((cents * (100 - percent)) / 100) };
 }
 
-const isOnTags = (cents: number): boolean =>
-  cents % (TAG_STEPS.find(({ below }) => cents < below)?.step ?? 1) === 0;
+const isOnTag = (cents: number, which: keyof ReducedPrice): boolean =>
+  cents % (TAG_STEPS.find(({ below }) => cents < below)?.[which] ?? 1) === 0;
 
 /** The nearest price that somebody would print on a tag: $64, $7.50, $12.95. In cents. */
 function roundToTagPrice(dollars: number): number {

@@ -8,6 +8,8 @@ test.each([
   [[['Pack', 'Two']], 'Pack: Two'],
   [[['Count', 'Half-dozen']], 'Half-dozen'],
   [[['Set of', '6']], 'Set of: 6'],
+  [[['Eggs', 'Half-dozen']], 'Half-dozen'],
+  [[['Bagels', 'Bag of six']], 'Bag of six'],
   [
     [
       ['Size', 'M'],

@@ -5,6 +5,8 @@ import { decodeCommas, optionsText } from '../core/wording.ts';
 const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?)$/i;
 /** How options are called whose values are a number of things. */
 const COUNTED = /^(?:pack(?: size)?|count|quantity|pieces|set(?: of)?|box|bundle|sheets|seeds)$/i;
+/** "Half-dozen", "Tray of 30": whatever the option is called. */
+const NUMBERED = /^(?:half[- ]|two )?dozen$|^(?:tray|box|pack|set|bag) of (?:\d+|[a-z]+)$/i;
 /** A value that needs its name: "Pack: Two". */
 const BARE_NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)$/i;
 
@@ -14,7 +16,8 @@ const BARE_NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|tw
  */
 export function amountOf({ variantOptions }: Pick<ProductCard, 'variantOptions'>): string | undefined {
   const amounts = variantOptions.filter(
-    ({ name, value }) => MEASURED.test(decodeCommas(value)) || COUNTED.test(name ?? ''),
+    ({ name, value }) =>
+      MEASURED.test(decodeCommas(value)) || NUMBERED.test(value) || COUNTED.test(name ?? ''),
   );
   const named = amounts.map(({ name, value }) => ({ name: BARE_NUMBER.test(value) ? name : null, value }));
   return optionsText(named) || undefined;
