@@ -77,12 +77,14 @@ export function ProductCard(props: ProductCardProps) {
           </span>
           {alsoAt && <span className="flex-none whitespace-pre">{` · ${alsoAt}`}</span>}
         </p>
-        <Heading level={level} className="product-card-title">
-          <Link href={href} className="card-link outline-none">
-            <UnbrokenWords>{title}</UnbrokenWords>
-          </Link>
+        <div className="product-card-title">
+          <Heading level={level} className="inline">
+            <Link href={href} className="card-link outline-none">
+              <UnbrokenWords>{title}</UnbrokenWords>
+            </Link>
+          </Heading>
           {amount !== undefined && <span className="font-normal text-ink-2">{`\u00a0· ${amount}`}</span>}
-        </Heading>
+        </div>
         <PriceTag {...price} />
         <div data-rated={rating.count > 0 || undefined} className="product-card-rating">
           <Stars {...rating} />

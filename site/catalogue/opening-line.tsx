@@ -18,13 +18,22 @@ export function OpeningLine({
       <span className={isOpen ? 'font-semibold text-green' : 'font-semibold text-ink'}>
         {isOpen ? t.openNow() : t.closed()}
       </span>
-      {next && `, ${keepTimeTogether(next)}`}
+      {next && <TimeTogether text={`, ${next}`} />}
     </>
   );
 }
 
-/** No line ends within "9:00 AM". */
-const keepTimeTogether = (text: string): string => text.replaceAll(/(?<=\d) (?=[AP]M\b)/g, '\u00a0');
+/** "opens 9:00 AM Monday", where no line ends within the time. */
+function TimeTogether({ text }: { text: string }) {
+  const [before, time, after] = text.split(/(\d{1,2}:\d\d [AP]M)/);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{time}</span>
+      {after}
+    </>
+  );
+}
 
 /** Whether an instant has passed, on a page that may be open, or kept, for longer. */
 function useIsOver(instant: number): boolean {
