@@ -3,14 +3,13 @@ import type { DemoProduct } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
 import { describeMake } from './describe-make.ts';
-import { askedIn, inDollars, reducedBy } from './prices.ts';
+import { askedIn, inDollars, REDUCTIONS, reducedBy } from './prices.ts';
 import type { HomeShop } from './read.ts';
 import { type DemoProductOption, factsOfMake, type Kind, type Make } from './schema.ts';
 import { type SectionCandidate, sectionsFor } from './sections.ts';
 import { spellAmerican } from './spelling.ts';
 
 const REDUCED = 1 / 3;
-const REDUCTIONS = [10, 15, 20, 20, 25, 30, 40];
 const FEATURED_OF_REDUCED = 0.15;
 /** Of the goods that fit a section. */
 const IN_A_SECTION = 0.45;
