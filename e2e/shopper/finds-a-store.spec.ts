@@ -147,7 +147,9 @@ test.describe('who is new, by mouse', () => {
     const began = Date.now();
     await page.goto(on('ca', '/stores/Trending'));
     const dialog = page.getByRole('dialog', { name: 'Where do you shop?' });
-    await dialog.getByRole('combobox', { name: 'City' }).pressSequentially('toron');
+    const city = dialog.getByRole('combobox', { name: 'City' });
+    await city.click(); // waits until its cities are loaded, as typing does not
+    await city.pressSequentially('toron');
     await dialog.getByRole('option', { name: 'Toronto', exact: true }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('link', { name: 'Location: Toronto, ON' })).toBeVisible();
