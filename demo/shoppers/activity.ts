@@ -16,6 +16,8 @@ export interface DemoRating extends ActivityTarget {
   rating: number;
   comment: string;
   pictures: ProductRecipe[];
+  /** The store has told us of the order. */
+  isOrdered: boolean;
   /** Days before the load. */
   age: number;
 }
@@ -57,11 +59,17 @@ const MAX_FOLLOWERS = 900;
 const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
-const WITH_PICTURES = 0.05;
+/** Of those who write and are content: of what is well liked, and of the rest. */
+const WITH_PICTURES = 0.14;
+const WITH_PICTURES_OF_OTHERS = 0.03;
 /** Between the stores that are praised least and most, as a share of their ratings. */
 const GOODWILL_SPREAD = 0.45;
-/** Stars alone are older than this share of the product's age, so that pages begin with words. */
-const WORDLESS_SINCE = 0.4;
+/** Of those who rate. All that they wrote is newer than any stars alone, so that pages begin with words. */
+const WRITING = 0.4;
+/** Of the stores, those that pass on the orders of our shoppers, as connected shops do: their reviews name a variant. */
+const REPORTING_ORDERS = 0.75;
+/** Of those who write about what such a store sells; the others sent a receipt. */
+const REPORTED_ORDERS = 0.85;
 /** Shares no factor with the size of the population, so that walking by it meets everybody once. */
 const STRIDE = 7;
 
@@ -88,6 +96,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
 
   // Some stores pack and answer better than others, which all of their ratings show.
   const goodwill = (chances(`goodwill ${store.home} ${store.storeName}`).share() - 0.4) * GOODWILL_SPREAD;
+  const reportsOrders = chances(`orders ${name}`).isLucky(REPORTING_ORDERS);
 
   const walk = (seed: string, count: number) => {
     const start = Math.floor(chances(`walk ${seed}`).share() * population.length);
@@ -120,6 +129,9 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
           goodwill,
         })
       : [];
+    const written = opinions.filter(({ comment }) => comment !== '').length;
+    const sinceWords = Math.min(1, written / (WRITING * opinions.length));
+    const ofOrders = chances(`orders ${seed}`);
     const raters = walk(`rates ${seed}`, opinions.length);
     const ratings: DemoRating[] = [];
     for (const [index, opinion] of opinions.entries()) {
@@ -128,7 +140,10 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
       const id = idOf('rating', seed, index);
       const isWorded = opinion.comment !== '';
       const isPictured =
-        isWorded && subject !== undefined && opinion.rating >= 4 && ofRatings.isLucky(WITH_PICTURES);
+        isWorded &&
+        subject !== undefined &&
+        opinion.rating >= 4 &&
+        ofRatings.isLucky(isWellLiked ? WITH_PICTURES : WITH_PICTURES_OF_OTHERS);
       const pictures = isPictured ? productRecipes(subject, id, ofRatings.pick([2, 3])).slice(1) : [];
       ratings.push({
         ...thing,
@@ -137,9 +152,12 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
         user: rater.id,
         userName: rater.name,
         pictures,
+        isOrdered: thing.kind === 'product' && reportsOrders && isWorded && ofOrders.isLucky(REPORTED_ORDERS),
         age:
           age *
-          (isWorded ? ofRatings.share() ** 1.5 : WORDLESS_SINCE + (1 - WORDLESS_SINCE) * ofRatings.share()),
+          (isWorded
+            ? sinceWords * ofRatings.share() ** 1.5
+            : sinceWords + (1 - sinceWords) * ofRatings.share()),
       });
     }
     spreadLowRatings(ratings);

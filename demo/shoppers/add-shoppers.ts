@@ -50,10 +50,10 @@ export async function addShoppers(
     'demoRatings',
     sql`insert into ratings (id, user_id, product_id, offer_id, store_id, rating, comment, status, is_platform_order, user_name, media_keys, created_at)
         select id, "user", product, offer, ${storeId}, rating, comment, 'A',
-          exists (select from products p where p.id = product and p.is_synced), "userName",
+          "isOrdered" or exists (select from products p where p.id = product and p.is_synced), "userName",
           array(select jsonb_array_elements_text(pictures)), ${ago(sql`age`)}
         from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as w(id uuid, "user" uuid, product uuid, offer uuid,
-          rating numeric, comment text, "userName" text, pictures jsonb, age float8)
+          rating numeric, comment text, "userName" text, pictures jsonb, "isOrdered" boolean, age float8)
         on conflict do nothing`,
   );
   await addOrders(tx, storeId, ratings);
@@ -79,8 +79,8 @@ export async function addShoppers(
 }
 
 /**
- * Who rates what a connected shop sells has ordered it there some days before, in one of its variants; whoever sends pictures,
- * in the one that they show.
+ * Whoever rates what they ordered ordered it some days before, in one of its variants; whoever sends pictures, in the one
+ * that they show.
  */
 async function addOrders(tx: Database, storeId: string, ratings: readonly { id: string }[]): Promise<void> {
   await run(
