@@ -129,7 +129,28 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   'shaving-soap': [[/\bpre-shave\b/i, { form: 0 }]],
   'lip-balm': [[/\bstick\b/i, { form: 0 }]],
   salt: [[/\bsalt shaker\b/i, { form: 0 }]],
-  apples: [[/\bbox\b/i, { form: 0 }]],
+  apples: [
+    [/\bhoneycrisp\b/i, { form: 0, colour: '#b8323a' }],
+    [/\bbox\b/i, { form: 0 }],
+    [/\bcortland\b/i, { colour: '#a42c3a' }],
+    [/\bnorthern spy\b/i, { colour: '#bf4a3c' }],
+    [/\bcooking\b/i, { form: 2, colour: '#93a845' }],
+  ],
+  pears: [
+    [/\bbartlett\b/i, { colour: '#cbbb4a' }],
+    [/\btissue\b/i, { form: 1, colour: '#b5b350' }],
+    [/\bodd-shaped\b/i, { form: 3 }],
+  ],
+  oranges: [
+    [/\bclementines\b/i, { form: 3 }],
+    [/\bblood\b/i, { form: 1 }],
+  ],
+  carrots: [
+    [/\btops\b/i, { form: 0 }],
+    [/\bjuicing\b/i, { form: 1 }],
+  ],
+  lollipop: [[/\btwo-colou?r\b/i, { form: 0 }]],
+  popcorn: [[/\b(?:kettle|butter|almond)\b/i, { form: 0 }]],
   'wooden-spoon': [[/\bhook\b/i, { form: 0 }]],
   'gardening-gloves': [
     [/\bgauntlets\b/i, { form: 1 }],

@@ -1,100 +1,11 @@
 import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
-import { crustOf, paintCrust, toppingOf } from './crusts.ts';
+import { crustOf, toppingOf } from './crusts.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
-
-/** A cut in a crust that has opened in the oven. */
-function addCut(canvas: Canvas, crust: string, d: string): void {
-  canvas.path(d, lighten(crust, 0.58)).line(d, darken(crust, 0.34), 7, 'stroke-opacity="0.7"');
-}
-
-/** A loaf from the side. 4 forms: oval, round, tin, cut tin. */
-export function drawLoaf(style: DrawingStyle): Drawing {
-  const { form, chance } = style;
-  const crust = crustOf(style);
-  const shape = form % 4;
-  const [width, height] = (
-    [
-      [1000, 500],
-      [860, 580],
-      [940, 600],
-      [1000, 600],
-    ] as const
-  )[shape] ?? [1000, 500];
-  const canvas = new Canvas(width, height);
-  const outline =
-    shape === 0
-      ? 'M10 350C4 190 210 8 500 8S996 190 990 350C988 440 900 494 800 494H200C100 494 12 440 10 350Z'
-      : shape === 1
-        ? 'M8 380C2 160 190 8 430 8S858 160 852 380C850 500 740 574 620 574H240C120 574 10 500 8 380Z'
-        : `M44 ${height - 40}L40 260C-24 190 30 40 200 26C300 2 ${width - 300} 2 ${width - 200} 26C${width - 30} 40 ${width + 24} 190 ${width - 40} 260L${width - 44} ${height - 40}Q${width - 48} ${height - 6} ${width - 100} ${height - 6}H100Q48 ${height - 6} 44 ${height - 40}Z`;
-  canvas.solid(outline, paintCrust(canvas, crust), { relief: 0.6, depth: 70 });
-  canvas.inside(outline, () => {
-    canvas.path(
-      scatter(
-        chance,
-        26,
-        { x: width / 2, y: height * 0.4, across: width * 0.46, high: height * 0.36 },
-        dot(5),
-      ),
-      lighten(crust, 0.7),
-      'fill-opacity="0.4"',
-    );
-    if (shape === 0)
-      for (const x of [170, 370, 570])
-        addCut(
-          canvas,
-          crust,
-          `M${x} 330C${x + 20} 220 ${x + 90} 110 ${x + 190} 70C${x + 150} 150 ${x + 90} 260 ${x} 330Z`,
-        );
-    if (shape === 1) {
-      addCut(
-        canvas,
-        crust,
-        'M330 470C350 300 400 150 440 70C480 160 520 300 530 470C470 400 390 400 330 470Z',
-      );
-      for (const side of [-1, 1])
-        for (const y of [190, 300])
-          canvas.path(leaf(430 + side * 110, y + 60, 150, side * 48, 0.2), lighten(crust, 0.5));
-    }
-    if (shape >= 2) {
-      addCut(
-        canvas,
-        crust,
-        `M120 120C300 60 ${width - 300} 60 ${width - 120} 120C${width - 320} 150 320 150 120 120Z`,
-      );
-      canvas.shade(`M20 270Q${width / 2} 330 ${width - 20} 270V300Q${width / 2} 360 20 300Z`, 0.3, 14);
-    }
-    const topping = toppingOf(style);
-    if (topping)
-      canvas.path(
-        scatter(
-          chance,
-          90,
-          { x: width / 2, y: height * 0.32, across: width * 0.44, high: height * 0.3 },
-          seed(26),
-        ),
-        topping,
-      );
-  });
-  if (shape === 3) {
-    const face =
-      'M24 560L26 262C-20 190 20 60 130 50C250 40 330 170 268 262L272 560Q272 594 230 594H66Q24 594 24 560Z';
-    canvas.solid(face, darken(crust, 0.1), { relief: 0.4, depth: 20 });
-    canvas.paintMoved('translate(20 36) scale(0.865 0.92)', () => {
-      canvas.path(face, canvas.slant([0, blend(crust, '#fbf0d9', 0.86)], [1, blend(crust, '#e6cfa4', 0.75)]));
-      canvas.path(
-        scatter(chance, 34, { x: 148, y: 320, across: 110, high: 220 }, seed(24, 0.4)),
-        darken(blend(crust, '#fbf0d9', 0.7), 0.12),
-      );
-    });
-  }
-  return canvas.toDrawing();
-}
 
 /** Bagels from above. 3 forms: one before a half of another with its crumb, one behind such a half, three. */
 export function drawBagels(style: DrawingStyle): Drawing {
@@ -144,6 +55,11 @@ function addBagel(canvas: Canvas, style: DrawingStyle, x: number, y: number, r: 
       'fill-rule="evenodd"',
     );
     canvas
+      .mottle(
+        `${unevenRound(chance, x, y, r * 0.88)}${unevenRound(chance, x + r * 0.03, y, r * 0.24)}`,
+        blend(crumb, crust, 0.5),
+        { size: r * 0.16, strength: 0.26, seed: Math.floor(chance.share() * 900) },
+      )
       .path(
         scatter(chance, 90, { ...area, across: r * 0.82, high: r * 0.82 }, dot(r * 0.013)),
         darken(crumb, 0.16),
@@ -173,15 +89,33 @@ function addBagel(canvas: Canvas, style: DrawingStyle, x: number, y: number, r: 
     `fill-rule="evenodd" fill-opacity="0.5" filter="${canvas.soft(r * 0.06, r * 0.3)}"`,
   );
   canvas.line(hole, darken(crust, 0.6), r * 0.03, 'stroke-opacity="0.6"');
+  const spots = Math.floor(chance.share() * 900);
   canvas
+    .mottle(ring, darken(crust, 0.42), { size: r * 0.4, strength: 0.34, fade: r * 0.03, seed: spots })
+    .mottle(ring, lighten(crust, 0.4), { size: r * 0.07, strength: 0.14, fade: r * 0.03, seed: spots + 1 })
     .path(scatter(chance, 90, area, dot(r * 0.012)), lighten(crust, 0.4), 'fill-opacity="0.45"')
     .path(scatter(chance, 30, area, dot(r * 0.018)), darken(crust, 0.36), 'fill-opacity="0.3"');
   const topping = toppingOf(style);
-  if (topping) canvas.path(scatter(chance, 150, { ...area, inner: 0.36 }, seed(r * 0.07, 0.36)), topping);
+  const onRing = { ...area, inner: 0.36 };
+  if (/raisin/i.test(style.print.name)) {
+    const raisins = scatter(
+      chance,
+      24,
+      { ...onRing, across: r * 0.84, high: r * 0.84 },
+      seed(r * 0.15, 0.42),
+    );
+    canvas
+      .path(
+        raisins,
+        darken(crust, 0.5),
+        `fill-opacity="0.5" transform="translate(${r * 0.012} ${r * 0.018})"`,
+      )
+      .path(raisins, '#3d2119', `stroke="#5d3a2c" stroke-width="${(r * 0.014).toFixed(1)}"`);
+  } else if (topping) canvas.path(scatter(chance, 150, onRing, seed(r * 0.07, 0.36)), topping);
   if (/everything/i.test(style.print.name))
     canvas
-      .path(scatter(chance, 70, { ...area, inner: 0.36 }, seed(r * 0.09, 0.4)), '#f3e3bd')
-      .path(scatter(chance, 26, { ...area, inner: 0.36 }, seed(r * 0.1, 0.6)), '#c98f4a');
+      .path(scatter(chance, 70, onRing, seed(r * 0.09, 0.4)), '#f3e3bd')
+      .path(scatter(chance, 26, onRing, seed(r * 0.1, 0.6)), '#c98f4a');
 }
 
 /** A round that no machine has made, as a closed soft curve. */
@@ -223,11 +157,32 @@ export function drawPretzel(style: DrawingStyle): Drawing {
         .line(d, crust, thick * 0.84)
         .line(
           d,
-          lighten(crust, 0.34),
-          thick * 0.3,
-          `transform="translate(${-thick * 0.12} ${-thick * 0.14})" stroke-opacity="0.7"`,
+          blend(crust, '#e0a055', 0.7),
+          thick * 0.36,
+          `transform="translate(${-thick * 0.12} ${-thick * 0.14})" stroke-opacity="0.6" filter="${canvas.soft(thick * 0.11)}"`,
+        )
+        .line(
+          d,
+          darken(crust, 0.5),
+          thick * 0.2,
+          `transform="translate(${thick * 0.22} ${thick * 0.26})" stroke-opacity="0.4" filter="${canvas.soft(thick * 0.09)}"`,
         );
-    if (shape === 1) canvas.line('M330 708C420 756 560 752 640 700', lighten(crust, 0.75), thick * 0.34);
+    const split = 'M330 708C420 756 560 752 640 700';
+    if (shape === 1)
+      canvas
+        .line(split, blend(crust, '#f4d9a6', 0.72), thick * 0.34)
+        .line(split, blend(crust, '#f4d9a6', 0.9), thick * 0.14, 'stroke-dasharray="46 22"');
+    if (/cheese/i.test(style.print.name))
+      for (const melted of ['M250 640C380 764 590 764 712 636', 'M392 470C450 420 510 420 570 470'])
+        canvas
+          .line(melted, '#8a4a12', thick * 0.78, `stroke-opacity="0.5" filter="${canvas.soft(thick * 0.07)}"`)
+          .line(melted, '#eeb04a', thick * 0.66)
+          .line(
+            melted,
+            '#f9d98c',
+            thick * 0.3,
+            `stroke-dasharray="60 44" filter="${canvas.soft(thick * 0.06)}"`,
+          );
     const grains = [
       [200, 560],
       [330, 690],
@@ -245,7 +200,14 @@ export function drawPretzel(style: DrawingStyle): Drawing {
     if (!/unsalted/i.test(style.print.name))
       canvas.path(
         grains
-          .map(([x = 0, y = 0]) => scatter(chance, 5, { x, y, across: 40, high: 36 }, seed(24, 0.5)))
+          .map(([x = 0, y = 0]) =>
+            scatter(
+              chance,
+              /pumpkin/i.test(style.print.name) ? 9 : 6,
+              { x, y, across: 46, high: 40 },
+              seed(26, 0.42),
+            ),
+          )
           .join(''),
         topping,
         `stroke="${darken(topping, 0.3)}" stroke-width="2.5"`,

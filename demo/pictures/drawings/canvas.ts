@@ -1,3 +1,4 @@
+import { rgbOf } from '../colour.ts';
 import type { Drawing } from './drawing.ts';
 import { blend, brightness, darken, lighten } from './tones.ts';
 
@@ -6,6 +7,13 @@ interface SolidOptions {
   relief?: number;
   /** How far the shade reaches in from the outline, in units. */
   depth?: number;
+}
+
+interface MottleOptions {
+  size?: number;
+  strength?: number;
+  fade?: number;
+  seed?: number;
 }
 
 /** A share of the way and a colour, with an opacity where it is not 1. */
@@ -102,6 +110,26 @@ export class Canvas {
   /** A soft dark, under a lid or in a fold. */
   shade(d: string, opacity = 0.3, blur = 8): this {
     return this.add(`<path d="${d}" fill="#1a1108" fill-opacity="${opacity}" filter="${this.soft(blur)}"/>`);
+  }
+
+  /**
+   * Spots of a tone where a part is uneven, as an oven browns a crust or flour clings to it: `size` is how far they are from
+   * each other, `strength` 0 to 1 how much they cover, `fade` how far they thin out towards the edge; `seed` is any number.
+   */
+  mottle(
+    d: string,
+    tone: string,
+    { size = 40, strength = 0.5, fade = 0, seed = 1 }: MottleOptions = {},
+  ): this {
+    const [red, green, blue] = rgbOf(tone).map((channel) => (channel / 255).toFixed(3));
+    const filter = this.#define(
+      (id) =>
+        `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
+        `<feTurbulence type="fractalNoise" baseFrequency="${(1 / size).toFixed(4)}" numOctaves="3" seed="${seed}"/>` +
+        `<feColorMatrix values="0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 2.4 0 0 0 ${(strength - 1.5).toFixed(2)}" result="spots"/>` +
+        `<feGaussianBlur in="SourceAlpha" stdDeviation="${fade}"/><feComposite in="spots" operator="in"/></filter>`,
+    );
+    return this.add(`<path d="${d}" fill="#000" fill-rule="evenodd" filter="${filter}"/>`);
   }
 
   /** Adds what `paint` adds, cut at an outline. */

@@ -2,7 +2,7 @@ import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { dot, scatter, seed } from './scatter.ts';
-import { darken, lighten } from './tones.ts';
+import { blend, darken, lighten } from './tones.ts';
 
 interface Dough {
   colour: string;
@@ -10,12 +10,14 @@ interface Dough {
   chips?: string;
   /** Flat, with flakes of oats and pricked. */
   isOatcake?: boolean;
+  /** Rolled in coarse sugar. */
+  isSugared?: boolean;
 }
 
 function doughOf({ print, colour }: DrawingStyle): Dough {
   const name = print.name.toLowerCase();
   if (/oatcake/.test(name)) return { colour: '#cfae78', isOatcake: true };
-  if (/ginger/.test(name)) return { colour: '#a5683a', chips: '#f0dcae' };
+  if (/ginger/.test(name)) return { colour: '#a8632c', isSugared: true };
   const ground = /rye|buckwheat/.test(name) ? '#9a6437' : /oat/.test(name) ? '#c69a5e' : colour;
   if (/hazelnut/.test(name)) return { colour: ground, chips: '#c08a52' };
   return { colour: ground, chips: /oat/.test(name) ? '#6a4128' : '#3f2418' };
@@ -102,7 +104,7 @@ function addCookie(
   bite?: number,
 ): void {
   const { chance } = style;
-  const { colour, chips, isOatcake = false } = doughOf(style);
+  const { colour, chips, isOatcake = false, isSugared = false } = doughOf(style);
   const outline = cookieOutline(chance, x, y, r, isOatcake ? 0.03 : 0.1, bite);
   const around = (share: number) => ({ x, y, across: r * share, high: r * share });
   canvas
@@ -110,11 +112,19 @@ function addCookie(
     .path(outline, '#1a1108', `fill-opacity="0.45" transform="translate(${r * 0.03} ${r * 0.06})"`)
     .add('</g>')
     .path(outline, darken(colour, 0.36), `transform="translate(${r * 0.015} ${r * 0.035})"`)
-    .solid(outline, canvas.slant([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.22)]), {
-      relief: 0.7,
-      depth: r * 0.24,
-    });
+    .path(
+      outline,
+      canvas.slant([0, blend(colour, '#f3c47e', 0.5)], [0.5, colour], [1, blend(colour, '#5a2a0c', 0.45)]),
+    );
   canvas.inside(outline, () => {
+    // The edge browned first; the middle is paler.
+    canvas
+      .line(outline, '#6b3410', r * 0.16, `stroke-opacity="0.36" filter="${canvas.soft(r * 0.06)}"`)
+      .mottle(outline, blend(colour, '#5a2a0c', 0.7), {
+        size: r * 0.3,
+        strength: 0.32,
+        seed: Math.floor(chance.share() * 900),
+      });
     const lump = (size: number) => seed(r * size, 0.55);
     canvas
       .add(`<g filter="${canvas.soft(r * 0.022)}">`)
@@ -143,6 +153,10 @@ function addCookie(
       return;
     }
     addCracks(canvas, chance, colour, x, y, r);
+    if (isSugared) {
+      addCracks(canvas, chance, colour, x, y, r * 0.72);
+      canvas.path(scatter(chance, 190, around(0.92), seed(r * 0.045, 0.5)), '#fff8ea', 'fill-opacity="0.85"');
+    }
     if (/oat/i.test(style.print.name))
       canvas.path(
         scatter(chance, 34, around(0.88), seed(r * 0.17, 0.45)),

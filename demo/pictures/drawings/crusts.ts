@@ -1,6 +1,4 @@
-import type { Canvas } from './canvas.ts';
 import type { DrawingStyle } from './drawing.ts';
-import { darken, lighten } from './tones.ts';
 
 /** The colour of a crust: as its name says it, else the style's. */
 export function crustOf({ print, colour }: DrawingStyle): string {
@@ -22,7 +20,3 @@ export function toppingOf({ print }: DrawingStyle): string | undefined {
   if (/cheese|cheddar/.test(name)) return '#f0b94a';
   return undefined;
 }
-
-/** A crust from its lit top to its foot. */
-export const paintCrust = (canvas: Canvas, crust: string): string =>
-  canvas.down([0, lighten(crust, 0.2)], [0.3, crust], [0.72, darken(crust, 0.16)], [1, darken(crust, 0.42)]);

@@ -17,89 +17,149 @@ const outlineTapered = (
 
 /** The paste of a cheese. */
 const pasteOf = (name: string): string =>
-  /cheddar|smoked/i.test(name) ? '#eeb656' : /sheep|tomme|alpine/i.test(name) ? '#f0dfae' : '#f2cf77';
+  /cheddar|smoked/i.test(name) ? '#eeb656' : /sheep|tomme|alpine/i.test(name) ? '#f3e2b0' : '#f4d68a';
 
-/** A cheese. 4 forms: wheel with a wedge out, wedge, half wheel, two pieces; `colour` is the rind's. */
-export function drawCheese({ form, print, colour, chance }: DrawingStyle): Drawing {
-  const paste = pasteOf(print.name);
-  const rind = /cloth|tomme|alpine|smoked/i.test(print.name) ? '#b48a56' : colour;
-  const shape = form % 3;
-  const spots = (canvas: Canvas, x: number, y: number, across: number, high: number) => {
-    if (/cumin/i.test(print.name))
-      canvas.path(scatter(chance, 40, { x, y, across, high }, seed(24, 0.2)), '#5a4526');
+/** A piece of cheese: what its rind is like and what is in its paste. */
+interface Cheese {
+  paste: string;
+  rind: string;
+  isClothBound: boolean;
+}
+
+function cheeseOf({ print, colour }: DrawingStyle): Cheese {
+  const isClothBound = /cloth/i.test(print.name);
+  const rind = isClothBound
+    ? '#b9a98a'
+    : /tomme/i.test(print.name)
+      ? '#a39480'
+      : /alpine/i.test(print.name)
+        ? '#a9753f'
+        : /smoked/i.test(print.name)
+          ? '#8a4f24'
+          : colour;
+  return { paste: pasteOf(print.name), rind, isClothBound };
+}
+
+/** A cut face: matt paste, paler by its rind, with its eyes or its seeds. */
+function addPaste(
+  canvas: Canvas,
+  { print, chance }: DrawingStyle,
+  face: string,
+  paste: string,
+  area: { x: number; y: number; across: number; high: number },
+): void {
+  const spots = Math.floor(chance.share() * 900);
+  canvas.path(
+    face,
+    canvas.slant([0, lighten(paste, 0.34)], [0.4, lighten(paste, 0.06)], [1, darken(paste, 0.15)]),
+  );
+  canvas.inside(face, () => {
+    canvas
+      .mottle(face, lighten(paste, 0.5), { size: 90, strength: 0.36, seed: spots })
+      .mottle(face, blend(paste, '#a8702a', 0.3), { size: 12, strength: 0.16, seed: spots + 1 });
+    if (/cumin/i.test(print.name)) {
+      const seeds = scatter(chance, 60, area, seed(22, 0.18));
+      canvas.path(seeds, '#fff6dc', 'fill-opacity="0.7" transform="translate(3 4)"').path(seeds, '#4d3a1f');
+    } else if (/cheddar|smoked/i.test(print.name))
+      for (let i = 0; i < 7; i++) {
+        const [x, y] = [
+          area.x + (chance.share() - 0.5) * 1.6 * area.across,
+          area.y + (chance.share() - 0.5) * 1.5 * area.high,
+        ];
+        canvas.line(
+          `M${x.toFixed(0)} ${y.toFixed(0)}l${(20 + chance.share() * 34).toFixed(0)} ${(-8 + chance.share() * 22).toFixed(0)}l${(10 + chance.share() * 26).toFixed(0)} ${(-12 + chance.share() * 12).toFixed(0)}`,
+          darken(paste, 0.26),
+          4,
+          'stroke-opacity="0.6"',
+        );
+      }
     else
-      canvas.path(
-        scatter(chance, 9, { x, y, across, high }, (px, py, turn) =>
-          ellipse(px, py, 9 + turn / 30, 7 + turn / 40),
-        ),
-        darken(paste, 0.2),
-      );
-  };
+      for (let i = 0; i < 9; i++) {
+        const [x, y] = [
+          area.x + (chance.share() - 0.5) * 1.7 * area.across,
+          area.y + (chance.share() - 0.5) * 1.6 * area.high,
+        ];
+        const wide = 8 + chance.share() * 15;
+        canvas
+          .path(ellipse(x, y, wide, wide * 0.74), darken(paste, 0.3))
+          .path(ellipse(x + wide * 0.16, y + wide * 0.18, wide * 0.78, wide * 0.52), darken(paste, 0.1));
+      }
+  });
+}
+
+/** Rind: a dull crust, or the weave of the cloth that the cheese ripened in. */
+function addRind(canvas: Canvas, { chance }: DrawingStyle, d: string, { rind, isClothBound }: Cheese): void {
+  const spots = Math.floor(chance.share() * 900);
+  canvas.path(d, canvas.slant([0, lighten(rind, 0.24)], [0.5, rind], [1, darken(rind, 0.34)]));
+  if (isClothBound) canvas.path(d, canvas.cloth(lighten(rind, 0.1), 5), 'fill-opacity="0.75"');
+  canvas
+    .mottle(d, blend(rind, '#4a2c14', 0.5), { size: 90, strength: 0.3, seed: spots })
+    .mottle(d, lighten(rind, isClothBound ? 0.6 : 0.3), {
+      size: isClothBound ? 40 : 18,
+      strength: isClothBound ? 0.3 : 0.1,
+      seed: spots + 1,
+    });
+}
+
+/** Cheese cut from a wheel. 3 forms: a wedge with its point to the left, a wedge with its point to the front, a slab of a wheel. */
+export function drawCheese(style: DrawingStyle): Drawing {
+  const { form, print } = style;
+  const cheese = cheeseOf(style);
+  const { paste } = cheese;
+  const shape = form % 3;
+  const thick = cheese.isClothBound ? 26 : 16;
   if (shape === 1) {
     const canvas = new Canvas(940, 560);
-    canvas.path(
-      'M20 300L560 30Q900 60 924 230L924 280Q500 250 20 300Z',
-      canvas.slant([0, lighten(paste, 0.3)], [1, paste]),
-    );
-    canvas.path(
-      'M890 150Q924 190 926 250V500Q926 540 900 546V240Z',
-      canvas.down([0, rind], [1, darken(rind, 0.3)]),
-    );
-    const face = 'M14 290Q480 236 910 226V540Q480 552 24 552Q12 552 12 530Z';
-    canvas.path(face, canvas.across([0, lighten(paste, 0.12)], [0.6, paste], [1, darken(paste, 0.16)]));
-    canvas.path('M884 230L912 226V542L886 544Z', rind);
-    spots(canvas, 520, 400, 320, 90);
-    canvas.path('M14 290Q480 236 910 226V236Q480 248 14 304Z', '#fff6dc', 'fill-opacity="0.6"');
-    canvas.inside('M250 320Q420 300 610 292V540H250Z', () =>
-      printLabel(canvas, print, { x: 250, y: 300, width: 360, height: 210 }),
+    const top = 'M14 296L560 26Q884 50 926 226Q480 240 14 296Z';
+    canvas.path(top, canvas.slant([0, lighten(paste, 0.5)], [1, lighten(paste, 0.12)]));
+    canvas.inside(top, () => addRind(canvas, style, 'M520 20Q900 40 936 240L896 240Q850 92 540 66Z', cheese));
+    const face = 'M14 290Q480 236 926 226V536Q480 552 24 552Q12 552 12 530Z';
+    addPaste(canvas, style, face, paste, { x: 500, y: 400, across: 360, high: 100 });
+    addRind(canvas, style, `M926 226V536L${926 - thick * 1.6} 538V228Z`, cheese);
+    canvas.line('M14 290Q480 236 926 226', '#fff6dc', 5, 'stroke-opacity="0.7"');
+    canvas.shade('M241 312H602V532H247Z', 0.26, 8);
+    canvas.inside(roundedBox(236, 300, 360, 220, 8), () =>
+      printLabel(canvas, print, { x: 236, y: 300, width: 360, height: 220 }),
     );
     return canvas.toDrawing();
   }
-  const canvas = new Canvas(980, shape === 2 ? 560 : 520);
-  const top = shape === 2 ? 170 : 160;
-  const h = canvas.height;
-  const body = `M8 ${top}C-2 ${top + 120} 0 ${h - 200} 16 ${h - 110}Q490 ${h + 96} 964 ${h - 110}C980 ${h - 200} 982 ${top + 120} 972 ${top}Z`;
-  canvas.solid(body, canvas.round(rind), { relief: 0.4, depth: 44 });
-  canvas.path(
-    ellipse(490, top, 482, top - 8),
-    canvas.slant([0, lighten(rind, 0.36)], [0.6, lighten(rind, 0.08)], [1, darken(rind, 0.06)]),
-  );
-  if (shape === 2) {
-    const cut = `M8 ${top}Q490 ${top + 30} 972 ${top}V${h - 110}Q970 ${h - 12} 900 ${h - 8}H80Q10 ${h - 12} 8 ${h - 110}Z`;
-    canvas.path(
-      cut,
-      canvas.across([0, lighten(paste, 0.1)], [0.5, lighten(paste, 0.26)], [1, darken(paste, 0.1)]),
-      `stroke="${rind}" stroke-width="22" stroke-linejoin="round"`,
-    );
-    spots(canvas, 490, top + 180, 400, 130);
-  } else {
-    const floor = `M490 ${top}V${h - 120}L880 ${h - 60}Q760 ${h + 10} 540 ${h + 10}Z`;
-    const left = `M490 ${top}V${h - 120}L520 ${h + 8}L540 ${top + 152}Z`;
-    canvas.inside(body, () => {
-      canvas
-        .path(`M490 ${top}L540 ${top + 152}L520 ${h + 20}H990V${top}L872 ${top + 92}Z`, darken(paste, 0.42))
-        .path(floor, darken(paste, 0.3));
-      canvas.path(
-        `M490 ${top}L900 ${top + 84}L884 ${h - 40}L490 ${h - 130}Z`,
-        canvas.across([0, darken(paste, 0.06)], [1, lighten(paste, 0.24)]),
+  if (shape === 0) {
+    const canvas = new Canvas(960, 620);
+    const top = 'M392 262L8 120Q300 -46 700 26Q884 60 952 142Z';
+    addRind(canvas, style, top, cheese);
+    canvas.path(top, '#fff6dc', 'fill-opacity="0.12"');
+    const left = 'M8 120L392 262V612L34 408Q10 394 8 370Z';
+    const right = 'M392 262L952 142V404Q950 426 930 436L392 612Z';
+    addPaste(canvas, style, left, lighten(paste, 0.12), { x: 200, y: 330, across: 130, high: 90 });
+    addPaste(canvas, style, right, darken(paste, 0.07), { x: 660, y: 350, across: 220, high: 100 });
+    addRind(canvas, style, `M8 120L392 262V${262 + thick}L8 ${120 + thick}Z`, cheese);
+    addRind(canvas, style, `M392 262L952 142V${142 + thick}L392 ${262 + thick}Z`, cheese);
+    canvas.line('M392 276V610', '#fff6dc', 5, 'stroke-opacity="0.6"');
+    canvas.paintMoved('translate(470 316) skewY(-13)', () => {
+      canvas.shade(roundedBox(6, 8, 330, 168, 8), 0.26, 8);
+      canvas.inside(roundedBox(0, 0, 330, 168, 8), () =>
+        printLabel(canvas, print, { x: 0, y: 0, width: 330, height: 168 }),
       );
-      canvas.path(left, darken(paste, 0.16));
     });
-    canvas.path(`M490 ${top}L540 ${top + 154}Q740 ${top + 146} 874 ${top + 92}Z`, darken(paste, 0.34));
-    canvas
-      .path(
-        `M490 ${top}L874 ${top + 92}L866 ${h - 40}L490 ${h - 130}Z`,
-        canvas.across([0, darken(paste, 0.06)], [1, lighten(paste, 0.24)]),
-      )
-      .path(left, darken(paste, 0.2));
-    spots(canvas, 690, top + 120, 140, 54);
+    return canvas.toDrawing();
   }
-  const seal = shape === 2 ? undefined : ellipse(330, top - 10, 190, 66);
-  if (seal)
-    canvas.inside(seal, () =>
-      printLabel(canvas, { ...print, layout: 'block' }, { x: 140, y: top - 76, width: 380, height: 132 }),
+  const canvas = new Canvas(900, 640);
+  const top = 'M10 236Q40 60 450 20Q860 60 890 236Q450 300 10 236Z';
+  addRind(canvas, style, top, cheese);
+  const cut = 'M10 236Q450 300 890 236V560Q888 590 850 596Q450 646 50 596Q12 590 10 560Z';
+  addPaste(canvas, style, cut, paste, { x: 450, y: 430, across: 370, high: 120 });
+  addRind(
+    canvas,
+    style,
+    `M10 236Q450 300 890 236V560Q888 590 850 596Q450 646 50 596Q12 590 10 560ZM${10 + thick} ${242 + thick}V556Q${10 + thick} ${584 - thick} 56 ${592 - thick}Q450 ${640 - thick} 844 ${592 - thick}Q${890 - thick} ${584 - thick} ${890 - thick} 556V${242 + thick}Q450 ${302 + thick} ${10 + thick} ${242 + thick}Z`,
+    cheese,
+  );
+  canvas.paintMoved('translate(288 338)', () => {
+    canvas.shade(roundedBox(5, 8, 324, 190, 8), 0.26, 8);
+    canvas.inside(roundedBox(0, 0, 324, 190, 8), () =>
+      printLabel(canvas, print, { x: 0, y: 0, width: 324, height: 190 }),
     );
-  else printBrand(canvas, print, { x: 250, y: 60, width: 480, height: 80 }, lighten(rind, 0.7));
+  });
   return canvas.toDrawing();
 }
 
@@ -250,15 +310,15 @@ function puddingTones(name: string): [string, string] {
   return ['#f3e2b8', '#c9536a'];
 }
 
-/** Puddings in small glass pots. 3 forms: pair, one with a paper lid, three low ones. */
+/** Puddings in small glass pots. 3 forms: a closed one before an open one, both closed, the open one before. */
 export function drawPudding({ form, print, chance }: DrawingStyle): Drawing {
   const [below, above] = puddingTones(print.name);
   const shape = form % 3;
   const [width, height] = (
     [
       [940, 560],
-      [600, 700],
-      [1000, 620],
+      [940, 626],
+      [970, 562],
     ] as const
   )[shape] ?? [940, 560];
   const canvas = new Canvas(width, height);
@@ -318,16 +378,17 @@ export function drawPudding({ form, print, chance }: DrawingStyle): Drawing {
       );
     }
   };
-  if (shape === 1) pot(300, 80, 694, 276, true);
-  else if (shape === 0) {
+  if (shape === 1) {
+    pot(650, 80, 560, 218, true);
+    pot(236, 100, 620, 226, true);
+  } else if (shape === 0) {
     pot(690, 70, 500, 232, false);
     pot(246, 94, 554, 240, true);
   } else {
-    pot(500, 40, 400, 176, false);
-    pot(196, 250, 612, 188, true);
-    pot(800, 244, 610, 190, false);
+    pot(254, 60, 490, 226, true);
+    pot(700, 96, 556, 236, false);
   }
-  return trimToFrame(canvas, [0, [36, 24, 10][shape] ?? 0, 0, 0]);
+  return trimToFrame(canvas, [0, [36, 60, 30][shape] ?? 0, 0, 0]);
 }
 
 /** Ice cream. 3 forms: closed tub, tall pint, open tub with scoops. */
@@ -419,7 +480,7 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
 }
 
 /** Cream and yogurt. 3 forms: glass pot with a foil lid, plastic pot, wide crock. */
-export function drawCreamPot({ form, print, colour }: DrawingStyle): Drawing {
+export function drawCreamPot({ form, print, colour, chance }: DrawingStyle): Drawing {
   const shape = form % 3;
   const [width, height] = (
     [
@@ -455,6 +516,14 @@ export function drawCreamPot({ form, print, colour }: DrawingStyle): Drawing {
       [1, darken(tone, 0.28)],
     ),
   );
+  if (/chive|herb/i.test(print.name))
+    canvas.inside(pot, () =>
+      canvas.path(
+        scatter(chance, 150, { x: m, y: height * 0.6, across: m, high: height * 0.44 }, seed(17, 0.24)),
+        '#4f8a3c',
+        'fill-opacity="0.8"',
+      ),
+    );
   canvas.inside(pot, () => {
     const label = {
       x: shape === 1 ? 8 : 14,

@@ -7,7 +7,6 @@ import { printLabel } from './print.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { darken, lighten } from './tones.ts';
 
-const PULP = '#a9a297';
 /** An egg with its pointed end up, 100 units from its middle to its sides. */
 const SHELL =
   'M0 -132C52 -132 100 -52 100 14C100 74 56 112 0 112C-56 112 -100 74 -100 14C-100 -52 -52 -132 0 -132Z';
@@ -57,7 +56,7 @@ function eggBrush(
 }
 
 /** Fibres in pressed pulp. */
-const layFibres = (canvas: Canvas, outline: string, chance: Chances): Canvas =>
+const layFibres = (canvas: Canvas, outline: string, chance: Chances, pulp: string): Canvas =>
   canvas.inside(outline, () => {
     const all = {
       x: canvas.width / 2,
@@ -66,12 +65,13 @@ const layFibres = (canvas: Canvas, outline: string, chance: Chances): Canvas =>
       high: canvas.height / 2,
     };
     canvas
-      .path(scatter(chance, 130, all, seed(11, 0.14)), darken(PULP, 0.3), 'fill-opacity="0.3"')
-      .path(scatter(chance, 130, all, seed(10, 0.16)), lighten(PULP, 0.5), 'fill-opacity="0.35"');
+      .path(scatter(chance, 130, all, seed(11, 0.14)), darken(pulp, 0.3), 'fill-opacity="0.3"')
+      .path(scatter(chance, 130, all, seed(10, 0.16)), lighten(pulp, 0.5), 'fill-opacity="0.35"')
+      .mottle(outline, darken(pulp, 0.3), { size: 12, strength: 0.08 });
   });
 
 /** An open carton of two rows of eggs, its label inside the lid, above them. */
-function drawCarton(style: DrawingStyle, columns: 3 | 6): Drawing {
+function drawCarton(style: DrawingStyle, columns: 3 | 6, pulp: string): Drawing {
   const { print, chance } = style;
   const isSix = columns === 3;
   const canvas = new Canvas(1000, isSix ? 770 : 600);
@@ -81,10 +81,10 @@ function drawCarton(style: DrawingStyle, columns: 3 | 6): Drawing {
   const front = hinge + radius * 2.1;
   // The lid stands open behind: its hollow, and the label in it.
   const lid = `M96 8H904Q930 8 936 34L972 ${hinge + 30}H28L64 34Q70 8 96 8Z`;
-  canvas.solid(lid, canvas.down([0, lighten(PULP, 0.34)], [1, darken(PULP, 0.08)]), { depth: 22 });
+  canvas.solid(lid, canvas.down([0, lighten(pulp, 0.34)], [1, darken(pulp, 0.08)]), { depth: 22 });
   const hollow = `M128 34H872Q892 34 896 54L926 ${hinge + 30}H74L104 54Q108 34 128 34Z`;
-  canvas.path(hollow, canvas.down([0, darken(PULP, 0.2)], [0.3, PULP], [1, darken(PULP, 0.3)]));
-  layFibres(canvas, lid, chance);
+  canvas.path(hollow, canvas.down([0, darken(pulp, 0.2)], [0.3, pulp], [1, darken(pulp, 0.3)]));
+  layFibres(canvas, lid, chance, pulp);
   const label = isSix
     ? { x: 270, y: 44, width: 460, height: 158 }
     : { x: 280, y: 42, width: 440, height: 150 };
@@ -95,7 +95,7 @@ function drawCarton(style: DrawingStyle, columns: 3 | 6): Drawing {
   // The tray: its rows from the back to the front, each in a wall that follows the eggs.
   canvas.path(
     polygon([30, hinge], [970, hinge], [996, front + radius * 0.3], [4, front + radius * 0.3]),
-    darken(PULP, 0.45),
+    darken(pulp, 0.45),
   );
   const layEgg = eggBrush(canvas, style);
   const wall = (y: number, inset: number, dip: number): string => {
@@ -122,12 +122,12 @@ function drawCarton(style: DrawingStyle, columns: 3 | 6): Drawing {
         i + row * columns,
       );
     const d = wall(y + grown * 0.2, inset, grown * 0.86);
-    canvas.inside(d, () => canvas.path(d, darken(PULP, 0.2)));
-    canvas.solid(d, canvas.down([0, lighten(PULP, 0.3)], [0.5, PULP], [1, darken(PULP, 0.26)]), {
+    canvas.inside(d, () => canvas.path(d, darken(pulp, 0.2)));
+    canvas.solid(d, canvas.down([0, lighten(pulp, 0.3)], [0.5, pulp], [1, darken(pulp, 0.26)]), {
       relief: 0.5,
       depth: 26,
     });
-    layFibres(canvas, d, chance);
+    layFibres(canvas, d, chance, pulp);
     canvas.inside(d, () => {
       for (let i = 1; i < columns; i++) {
         const x = inset + wide * i;
@@ -179,7 +179,10 @@ function drawBasket(style: DrawingStyle): Drawing {
   return trimToFrame(canvas, [6, 4, 6, 4]);
 }
 
-/** Eggs. 3 forms: open carton of twelve, open carton of six, half a dozen in a basket. */
+/** Eggs, half a dozen where the title names no dozen. 3 forms: open carton of grey pulp, of brown pulp, a basket. */
 export function drawEggs(style: DrawingStyle): Drawing {
-  return style.form === 2 ? drawBasket(style) : drawCarton(style, style.form === 1 ? 3 : 6);
+  const columns = /\bdozen|\b12\b/i.test(`${style.print.name} ${style.print.detail}`) ? 6 : 3;
+  return style.form === 2 && columns === 3
+    ? drawBasket(style)
+    : drawCarton(style, columns, style.form === 1 ? '#b8976d' : '#a9a297');
 }

@@ -36,17 +36,27 @@ export function drawPie({ form, chance, print }: DrawingStyle): Drawing {
     });
   } else {
     const lid = circle(MIDDLE, MIDDLE, WELL + 20);
-    canvas.solid(lid, canvas.ball(lighten(CRUST, 0.06)), { relief: 0.4, depth: 60 });
-    canvas.path(circle(MIDDLE, MIDDLE, 200), BROWN, `fill-opacity="0.22" filter="${canvas.soft(50)}"`);
+    const spots = Math.floor(chance.share() * 900);
+    canvas
+      .path(
+        lid,
+        canvas.slant([0, blend(CRUST, '#f7d698', 0.6)], [0.5, CRUST], [1, blend(CRUST, BROWN, 0.55)]),
+      )
+      .mottle(lid, BROWN, { size: 150, strength: 0.5, seed: spots })
+      .mottle(lid, '#ffe6b4', { size: 16, strength: 0.18, seed: spots + 1 });
     if (shape === 1) addCuts(canvas);
     else addPastryLeaves(canvas);
   }
   addRim(canvas);
-  canvas.path(
-    scatter(chance, 60, { x: MIDDLE, y: MIDDLE, across: 410, high: 410, inner: 0.3 }, dot(4)),
-    '#fff8e6',
-    'fill-opacity="0.75"',
-  );
+  const crust = `${circle(MIDDLE, MIDDLE, WELL + 80)}${circle(MIDDLE, MIDDLE, WELL - 6)}`;
+  canvas
+    .mottle(crust, BROWN, { size: 70, strength: 0.36, seed: 7 })
+    .mottle(crust, '#fff0cf', { size: 14, strength: 0.16, seed: 8 })
+    .path(
+      scatter(chance, 60, { x: MIDDLE, y: MIDDLE, across: 410, high: 410, inner: 0.3 }, dot(4)),
+      '#fff8e6',
+      'fill-opacity="0.75"',
+    );
   return canvas.toDrawing();
 }
 

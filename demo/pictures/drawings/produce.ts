@@ -4,6 +4,7 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { printBrand, printLabel } from './print.ts';
 import { dot, scatter } from './scatter.ts';
+import { arrangePieces } from './several.ts';
 import { blend, darken, lighten } from './tones.ts';
 
 /** One fruit around (0, 0) with a radius of 100. */
@@ -26,6 +27,12 @@ function appleOf(canvas: Canvas, colour: string): Fruit {
       .line('M0 -62Q4 -90 20 -104', '#5a4028', 8);
     canvas.path(ellipse(-40, -40, 15, 24), '#fff', 'fill-opacity="0.4" transform="rotate(24 -40 -40)"');
   };
+}
+
+/** One fruit after the other: a crate of several sorts. */
+function inTurn(fruits: readonly Fruit[]): Fruit {
+  let count = 0;
+  return () => fruits[count++ % fruits.length]?.();
 }
 
 function pearOf(canvas: Canvas, colour: string): Fruit {
@@ -217,7 +224,10 @@ function addCitrusHalf(canvas: Canvas, colour: string): void {
 
 /** Apples. 4 forms: crate, three, bag, whole and half. */
 export function drawApples(style: DrawingStyle): Drawing {
-  const paint = (canvas: Canvas) => appleOf(canvas, style.colour);
+  const paint = (canvas: Canvas) =>
+    /heritage/i.test(style.print.name)
+      ? inTurn(['#a8323a', '#9aab48', '#c9793a', '#8c2b3c', '#cdb04a'].map((skin) => appleOf(canvas, skin)))
+      : appleOf(canvas, style.colour);
   switch (style.form % 4) {
     case 1:
       return drawThree(paint);
@@ -524,7 +534,7 @@ export function drawLettuce({ form, print, colour }: DrawingStyle): Drawing {
       [940, 760],
     ] as const
   )[shape] ?? [900, 680];
-  const canvas = new Canvas(width, height);
+  const canvas = new Canvas(width, height + (/\broot\b/i.test(print.name) ? 76 : 0));
   const middle = width / 2;
   const rib = shape === 3 ? '#f6ece4' : lighten(tone, 0.6);
   const ring = (count: number, spread: number, length: number, breadth: number, share: number) => {
@@ -561,13 +571,28 @@ export function drawLettuce({ form, print, colour }: DrawingStyle): Drawing {
     ring(3, 26, height * 0.62, 0.42, 0);
   }
   canvas.path(ellipse(middle, height - 18, 60, 17), '#efe9d2');
+  if (/\broot\b/i.test(print.name)) {
+    canvas.path(
+      `M${middle - 58} ${height - 22}Q${middle - 64} ${height + 60} ${middle - 40} ${height + 74}H${middle + 40}Q${middle + 64} ${height + 60} ${middle + 58} ${height - 22}Q${middle} ${height + 6} ${middle - 58} ${height - 22}Z`,
+      '#5a4330',
+    );
+    canvas.line(
+      [-44, -22, 2, 24, 44]
+        .map((x) => `M${middle + x} ${height - 6}q${x % 3 ? 14 : -12} 34 ${x / 6} 76`)
+        .join(''),
+      '#e6dcc2',
+      5,
+      'stroke-opacity="0.85"',
+    );
+  }
   const margins = [
     [0, height * 0.16, 0, 0],
     [30, 0, 30, 0],
     [110, height * 0.2, 110, 0],
     [0, 0, 0, 0],
   ] as const;
-  return trimToFrame(canvas, margins[shape] ?? margins[0]);
+  const [, heads = '1'] = /(\d) heads/.exec(print.detail) ?? [];
+  return arrangePieces(trimToFrame(canvas, margins[shape] ?? margins[0]), Number(heads));
 }
 
 /** Leaves in a tied bunch, from above. 3 forms: broad chard, narrow kale, smooth spinach. */

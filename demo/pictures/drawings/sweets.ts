@@ -1,3 +1,4 @@
+import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
@@ -67,15 +68,9 @@ export function drawChocolate({ form, print }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** Truffles in a box from above. 3 forms: nine, sixteen, a long box of eight. */
+/** Nine truffles in a box from above. 3 forms: flecked with sugar, striped with icing, dusted with cocoa. */
 export function drawTruffles({ form, print, chance, colour }: DrawingStyle): Drawing {
-  const [columns, rows] = (
-    [
-      [3, 3],
-      [4, 4],
-      [4, 2],
-    ] as const
-  )[form % 3] ?? [3, 3];
+  const [columns, rows] = [3, 3];
   const width = 960;
   const step = (width - 100) / columns;
   const height = Math.round(step * rows + 100);
@@ -93,6 +88,8 @@ export function drawTruffles({ form, print, chance, colour }: DrawingStyle): Dra
   const balls = kinds.map((tone) => canvas.ball(tone));
   const cups: string[] = [];
   const trims: string[] = [];
+  const stripes: string[] = [];
+  const tops: string[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [x, y] = [50 + step * (column + 0.5), 50 + step * (row + 0.5)];
@@ -103,6 +100,11 @@ export function drawTruffles({ form, print, chance, colour }: DrawingStyle): Dra
             `${i ? 'L' : 'M'}${Math.round(x + Math.cos((i / 24) * 6.283) * step * (i % 2 ? 0.48 : 0.43))} ${Math.round(y + Math.sin((i / 24) * 6.283) * step * (i % 2 ? 0.48 : 0.43))}`,
         ).join(''),
       );
+      tops.push(circle(x, y, step * 0.34));
+      for (const at of [-0.12, 0.02, 0.16])
+        stripes.push(
+          `M${Math.round(x - step * 0.25)} ${Math.round(y + step * (at + 0.06))}Q${Math.round(x)} ${Math.round(y + step * (at - 0.1))} ${Math.round(x + step * 0.25)} ${Math.round(y + step * (at - 0.02))}`,
+        );
       trims.push(
         scatter(
           chance,
@@ -119,7 +121,20 @@ export function drawTruffles({ form, print, chance, colour }: DrawingStyle): Dra
         circle(50 + step * (column + 0.5), 50 + step * (row + 0.5), step * 0.36),
         balls[(row + column) % balls.length] ?? '',
       );
-  canvas.path(trims.join(''), '#f6ead2', 'fill-opacity="0.85"');
+  if (form % 3 === 1)
+    canvas.path(
+      stripes.join(''),
+      'none',
+      `stroke="${lighten(kinds[0] ?? colour, 0.55)}" stroke-width="9" stroke-linecap="round"`,
+    );
+  else if (form % 3 === 2)
+    canvas.mottle(tops.join(''), '#8a5a38', {
+      size: 13,
+      strength: 0.42,
+      fade: 6,
+      seed: Math.floor(chance.share() * 900),
+    });
+  else canvas.path(trims.join(''), '#f6ead2', 'fill-opacity="0.85"');
   printBrand(canvas, print, { x: width * 0.3, y: 8, width: width * 0.4, height: 28 }, lighten(colour, 0.8));
   return canvas.toDrawing();
 }
@@ -224,7 +239,27 @@ export function drawCandy(style: DrawingStyle): Drawing {
   }
 }
 
-/** Popcorn. 3 forms: striped tub, cone, bag with a window. */
+/** A kernel that has burst: lobes of foam around what is left of its hull. */
+function addKernel(canvas: Canvas, chance: Chances, lobe: string, corn: string, x: number, y: number): void {
+  const turn = chance.share() * 6.28;
+  const lobes = [0, 1.35, 2.5, 3.9, 5.1].map((angle) => {
+    const far = 24 + chance.share() * 12;
+    return [
+      x + Math.cos(turn + angle) * far,
+      y + Math.sin(turn + angle) * far,
+      24 + chance.share() * 11,
+    ] as const;
+  });
+  canvas.path(
+    lobes.map(([cx, cy, r]) => circle(cx, cy, r)).join(''),
+    darken(corn, 0.42),
+    'fill-opacity="0.5" transform="translate(4 7)"',
+  );
+  for (const [cx, cy, r] of lobes) canvas.path(circle(cx, cy, r), lobe);
+  canvas.path(circle(x, y, 27), lobe).path(ellipse(x + 5, y + 9, 9, 5), '#a8691f', 'fill-opacity="0.55"');
+}
+
+/** Popcorn. 3 forms: striped tub, narrow tub, bag with a window. */
 export function drawPopcorn(style: DrawingStyle): Drawing {
   const { form, print, chance, colour } = style;
   const corn = /cheddar/i.test(print.name)
@@ -235,19 +270,24 @@ export function drawPopcorn(style: DrawingStyle): Drawing {
   if (form % 3 === 2) return drawWindowPouch({ ...style, form: 0 }, corn, 'kernels');
   const canvas = new Canvas(form % 3 === 0 ? 760 : 700, 920);
   const [w, h] = [canvas.width, 920];
-  for (const [i, tone] of [darken(corn, 0.12), corn, lighten(corn, 0.5)].entries())
-    canvas.path(
-      scatter(
-        chance,
-        22,
-        { x: w / 2, y: 196, across: w * 0.39, high: 132 },
-        (x, y) => `${circle(x, y, 42)}${circle(x + 32, y + 14, 34)}${circle(x + 8, y - 30, 34)}`,
-      ),
-      tone,
-      `stroke="${darken(corn, 0.3)}" stroke-width="${4 - i}" stroke-opacity="0.6"`,
-    );
-  const foot = form % 3 === 0 ? 0.13 : 0.3;
-  const tub = polygon([10, 250], [w - 10, 250], [w * (1 - foot), h - 4], [w * foot, h - 4]);
+  canvas.path(ellipse(w / 2, 250, w / 2 - 12, 44), darken(corn, 0.45));
+  const lobes = [canvas.ball(lighten(corn, 0.3)), canvas.ball(lighten(corn, 0.6)), canvas.ball(corn)];
+  const heap = [
+    [70, 4],
+    [124, 6],
+    [178, 8],
+    [232, 9],
+    [272, 8],
+  ] as const;
+  for (const [row, [y, count]] of heap.entries())
+    for (let i = 0; i < count; i++) {
+      const wide = w * (0.2 + row * 0.075) * (row === 4 ? 0.86 : 1);
+      const x = w / 2 + ((i + 0.5) / count - 0.5) * 2 * wide + (chance.share() - 0.5) * 26;
+      addKernel(canvas, chance, lobes[(i + row * 2) % 3] ?? corn, corn, x, y + (chance.share() - 0.5) * 26);
+    }
+  const foot = form % 3 === 0 ? 0.13 : 0.22;
+  // Round: its brim and its foot bow towards whoever looks.
+  const tub = `M10 250Q${w / 2} 316 ${w - 10} 250L${w * (1 - foot)} ${h - 34}Q${w / 2} ${h + 16} ${w * foot} ${h - 34}Z`;
   canvas.path(tub, '#fbf5e9');
   canvas.inside(tub, () => {
     for (let i = 0; i < 5; i++) {
@@ -263,8 +303,9 @@ export function drawPopcorn(style: DrawingStyle): Drawing {
         colour,
       );
     }
-    canvas.inside(ellipse(w / 2, 560, w * 0.3, 170), () =>
-      printLabel(canvas, print, { x: w * 0.2, y: 400, width: w * 0.6, height: 320 }),
+    canvas.path(ellipse(w / 2, 560, w * 0.33, 176), print.paper);
+    canvas.inside(ellipse(w / 2, 560, w * 0.33, 176), () =>
+      printLabel(canvas, print, { x: w * 0.2, y: 424, width: w * 0.6, height: 272 }),
     );
     canvas.path(
       roundedBox(0, 240, w, h, 0),
@@ -276,7 +317,7 @@ export function drawPopcorn(style: DrawingStyle): Drawing {
         [1, '#1d1208', 0.44],
       ),
     );
-    canvas.shade(roundedBox(0, 236, w, 24, 0), 0.3, 8);
   });
+  canvas.line(`M12 250Q${w / 2} 316 ${w - 12} 250`, '#fffdf6', 9);
   return canvas.toDrawing();
 }

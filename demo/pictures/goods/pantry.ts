@@ -1,5 +1,5 @@
 import { drawBaguette } from '../drawings/baguettes.ts';
-import { drawBagels, drawCake, drawLoaf, drawPretzel, drawWheat } from '../drawings/bakes.ts';
+import { drawBagels, drawCake, drawPretzel, drawWheat } from '../drawings/bakes.ts';
 import { drawCookie } from '../drawings/cookies.ts';
 import { drawCroissant } from '../drawings/croissants.ts';
 import {
@@ -27,6 +27,7 @@ import {
   drawTea,
   drawWindowPouch,
 } from '../drawings/larder.ts';
+import { drawLoaf } from '../drawings/loaves.ts';
 import { drawBottle, drawJar, drawPouch, drawTin } from '../drawings/packages.ts';
 import { drawPie } from '../drawings/pies.ts';
 import {
