@@ -17,6 +17,8 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\boval\b/i, { form: 0 }],
     [/\bround\b/i, { form: 3 }],
     [/\bbevell?ed\b/i, { form: 2 }],
+    [/\bcarved\b/i, { form: 0 }],
+    [/\bsmall\b/i, { form: 2 }],
   ],
   'reflective-vest': [
     [/\bbackpack cover\b/i, { form: 9 }],
@@ -86,7 +88,31 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   basket: [[/\btall handle\b/i, { form: 3 }]],
   'bed-frame': [
     [/\bdrawers\b/i, { form: 3 }],
-    [/\bfolding\b/i, { form: 2 }],
+    [/\bfolding\b/i, { form: 2, colour: '#d5b48a' }],
+    [/\bpine\b/i, { form: 0, colour: '#dcb780' }],
+    [/\bwhite oak\b/i, { form: 1, colour: '#c8a574' }],
+    [/\breclaimed\b/i, { form: 2, colour: '#7a5a40' }],
+  ],
+  'blanket-ladder': [
+    [/\bash\b/i, { colour: '#d5b68c' }],
+    [/\boak\b/i, { colour: '#bd935f' }],
+    [/\bcedar\b/i, { colour: '#b57a50' }],
+  ],
+  bookshelf: [[/\bpine\b/i, { colour: '#dcb780' }]],
+  'floor-lamp': [[/\bash\b/i, { form: 0, colour: '#d8b98c' }]],
+  'wind-chime': [
+    [/\bglass\b/i, { form: 1 }],
+    [/\b(?:porcelain|painted)\b/i, { form: 2 }],
+    [/\bclear-note\b/i, { form: 0, colour: '#b9bec3' }],
+  ],
+  'alarm-clock': [[/\b(?:twin-bell|brass bells)\b/i, { form: 0 }]],
+  'wall-bell': [
+    [/\brope\b/i, { form: 0 }],
+    [/\bshop\b/i, { form: 1 }],
+  ],
+  'bed-socks': [
+    [/\bfelt soles\b/i, { form: 2 }],
+    [/\bcotton\b/i, { form: 0 }],
   ],
   'stump-table': [
     [/\bcasters\b/i, { form: 2 }],
@@ -176,7 +202,11 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\brose\b/i, { colour: '#c9818a' }],
     [/\bcedar\b/i, { colour: '#6d7a3f' }],
   ],
-  'cutting-board': [[/\bmaple\b/i, { colour: '#d5b48a' }]],
+  'cutting-board': [
+    [/\bend-grain\b/i, { form: 2, colour: '#a9794c' }],
+    [/\bpaddle\b/i, { form: 1, colour: '#d9ba90' }],
+    [/\bmaple\b/i, { colour: '#dcc098' }],
+  ],
   'rope-coil': [[/\bmanila\b/i, { colour: '#c9a46a' }]],
   'water-lily': [
     [/\bwhite\b/i, { colour: '#f4f0e6' }],

@@ -82,14 +82,24 @@ export function drawClock({ form, colour, print }: DrawingStyle): Drawing {
 /** An alarm clock: twin bells, small and square, folding for travel. 3 forms. */
 export function drawAlarmClock({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(800, 900);
+  const bells = (metal: string): void => {
+    for (const side of [-1, 1])
+      canvas.paintMoved(`rotate(${side * 34} 400 500)`, () =>
+        canvas
+          .path('M280 130A120 110 0 0 1 520 130Q400 168 280 130Z', canvas.metal(metal))
+          .line('M400 140V200', darken(metal, 0.35), 16)
+          .path(circle(400, 22, 14), darken(metal, 0.2)),
+      );
+  };
   if (form === 1) {
+    canvas.paintMoved('translate(120 18) scale(0.7)', () => bells('#c9a25a'));
+    canvas.line('M400 120V60', '#6f675a', 16).path(roundedBox(366, 44, 68, 40, 16), canvas.metal('#b9bec3'));
     canvas.solid(roundedBox(30, 90, 740, 740, 130), canvas.sheet(colour), { depth: 60 });
-    canvas.solid(roundedBox(290, 40, 220, 70, 34), canvas.sheet(lighten(colour, 0.4)), { depth: 16 });
     canvas
       .path(roundedBox(130, 820, 110, 60, 16), darken(colour, 0.3))
       .path(roundedBox(560, 820, 110, 60, 16), darken(colour, 0.3));
     drawFace(canvas, 400, 460, 290);
-    return cropDrawing(canvas.toDrawing(), 24, 36, 752, 846);
+    return cropDrawing(canvas.toDrawing(), 24, 20, 752, 862);
   }
   if (form === 2) {
     canvas.solid(
@@ -112,13 +122,7 @@ export function drawAlarmClock({ form, colour }: DrawingStyle): Drawing {
     .line('M400 190V90', darken(metal, 0.3), 18)
     .solid(roundedBox(352, 66, 96, 60, 22), canvas.metal(metal), { depth: 12 });
   canvas.line('M330 100C330 10 470 10 470 100', darken(metal, 0.2), 20);
-  for (const side of [-1, 1])
-    canvas.paintMoved(`rotate(${side * 34} 400 500)`, () =>
-      canvas
-        .path('M280 130A120 110 0 0 1 520 130Q400 168 280 130Z', canvas.metal(metal))
-        .line('M400 140V200', darken(metal, 0.35), 16)
-        .path(circle(400, 22, 14), darken(metal, 0.2)),
-    );
+  bells('#c9a25a');
   canvas.solid(circle(400, 510, 320), canvas.ball(colour), { depth: 40 });
   drawFace(canvas, 400, 510, 256);
   return cropDrawing(canvas.toDrawing(), 70, 16, 660, 868);
@@ -239,7 +243,8 @@ export function drawFramedPrint({ form, colour, chance }: DrawingStyle): Drawing
 }
 
 /** Chimes that hang from a disc: tubes of metal, leaves of glass, porcelain bells. 3 forms; seen flat. */
-export function drawWindChime({ form, colour }: DrawingStyle): Drawing {
+export function drawWindChime({ form, colour, print }: DrawingStyle): Drawing {
+  const isPainted = /painted/i.test(print.name);
   const canvas = new Canvas(560, 1000);
   canvas
     .line('M280 20L90 160M280 20L470 160M280 20V160', '#8a7a63', 6)
@@ -261,7 +266,7 @@ export function drawWindChime({ form, colour }: DrawingStyle): Drawing {
             canvas.glass([colour, lighten(colour, 0.3), '#8db9d6', '#d0a13a'][(i + k) % 4], 0.75),
           );
     else
-      for (let k = 0; k < 2; k++)
+      for (let k = 0; k < 2; k++) {
         canvas.line(`M${x} ${y}v${k * 210 + 60}`, '#8a7a63', 4).path(
           outlineTurned(
             x,
@@ -272,8 +277,18 @@ export function drawWindChime({ form, colour }: DrawingStyle): Drawing {
             ],
             8,
           ),
-          canvas.round(k ? '#f2eee6' : lighten(colour, 0.3)),
+          isPainted
+            ? canvas.glass(i % 2 ? '#8db9d6' : '#bfe0e6', 0.75)
+            : canvas.round(k ? '#f2eee6' : '#e4ded2'),
         );
+        if (isPainted) {
+          const middle = y + 122 + k * 210;
+          canvas.path(
+            `M${x - 22} ${middle}Q${x - 4} ${middle - 18} ${x + 12} ${middle}L${x + 28} ${middle - 12}V${middle + 12}L${x + 12} ${middle}Q${x - 4} ${middle + 18} ${x - 22} ${middle}Z`,
+            '#d9622b',
+          );
+        }
+      }
   }
   if (form === 0) canvas.solid(circle(280, 620, 54), canvas.wood('#a87845'), { depth: 14 });
   canvas
@@ -500,7 +515,7 @@ export function drawBoard({ form: given, colour, print }: DrawingStyle): Drawing
       ? 'M50 20H700Q750 20 770 120Q790 220 850 240H930Q990 250 990 320T930 400H850Q790 420 770 520Q750 620 700 620H50Q10 620 10 580V60Q10 20 50 20Z'
       : roundedBox(8, 8, 984, 624, 44),
     wood,
-    { depth: 34 },
+    { depth: 14 },
   );
   if (form === 0) canvas.path(circle(930, 320, 24), darken(colour, 0.55));
   else

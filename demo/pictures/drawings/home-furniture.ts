@@ -3,8 +3,9 @@ import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
+import { addFilled, addFolds, addPiping } from './upholstery.ts';
 
-/** A wooden chair, seen a little from the side: slats, scooped seat with spindles, bent back. 3 forms. */
+/** A wooden chair, seen a little from above: slats, bent bow with spindles, café, school, with short arms. 5 forms. */
 export function drawDiningChair({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(620, 1000);
   const wood = darken(colour, 0.05);
@@ -14,19 +15,39 @@ export function drawDiningChair({ form, colour }: DrawingStyle): Drawing {
     canvas
       .cord('M120 560C90 200 150 40 310 40S530 200 500 560', wood, 40)
       .cord('M200 560C190 300 220 150 310 150S430 300 420 560', wood, 26);
-  else {
+  else if (form === 1) {
+    for (const [x, top] of [
+      [160, 190],
+      [210, 102],
+      [260, 64],
+      [310, 54],
+      [360, 64],
+      [410, 102],
+      [460, 190],
+    ] as const)
+      canvas.cord(`M${310 + (x - 310) * 0.94} 545L${x} ${top}`, wood, 16);
+    canvas.cord('M126 560C108 360 96 44 310 40S512 360 494 560', wood, 34);
+  } else {
     canvas.cord('M130 560L120 60', wood, 40).cord('M490 560L500 60', wood, 40);
-    if (form === 0)
-      for (const y of [90, 210, 330])
-        canvas.solid(
-          `M124 ${y}Q310 ${y + 34} 496 ${y}V${y + 70}Q310 ${y + 104} 124 ${y + 70}Z`,
-          canvas.wood(colour),
-          { depth: 16 },
-        );
-    else {
-      for (const x of [190, 250, 310, 370, 430])
-        canvas.cord(`M${x} 540L${310 + (x - 310) * 1.05} 120`, wood, 20);
-      canvas.solid('M90 50Q310 -20 530 50L540 140Q310 80 80 140Z', canvas.wood(colour), { depth: 20 });
+    const rail = (y: number, height: number): Canvas =>
+      canvas.solid(
+        `M122 ${y}Q310 ${y + 34} 498 ${y}V${y + height}Q310 ${y + height + 34} 122 ${y + height}Z`,
+        canvas.wood(colour),
+        { depth: 16 },
+      );
+    if (form === 0) for (const y of [90, 210, 330]) rail(y, 70);
+    else if (form === 3) {
+      rail(84, 150);
+      for (const [x, y] of [
+        [140, 120],
+        [140, 196],
+        [480, 120],
+        [480, 196],
+      ] as const)
+        canvas.path(circle(x, y, 9), darken(colour, 0.4));
+    } else {
+      rail(84, 76);
+      for (const x of [230, 310, 390]) canvas.cord(`M${x} 545V176`, wood, 20);
     }
   }
   canvas.solid(
@@ -42,14 +63,20 @@ export function drawDiningChair({ form, colour }: DrawingStyle): Drawing {
       : canvas.wood(colour),
     { depth: 22 },
   );
+  if (form === 1) canvas.shade('M120 556Q310 610 500 556Q530 600 460 612H160Q90 600 120 556Z', 0.2, 14);
   canvas.path('M38 640H582L576 690Q310 676 44 690Z', darken(colour, 0.22));
   canvas.cord('M72 670L40 978', wood, 40).cord('M548 670L580 978', wood, 40);
+  if (form === 4)
+    for (const side of [1, -1])
+      canvas
+        .cord(`M${310 - side * 246} 600L${310 - side * 232} 408`, wood, 26)
+        .cord(`M${310 - side * 184} 366L${310 - side * 246} 398`, lighten(colour, 0.06), 38);
   return cropDrawing(
     canvas.toDrawing(),
     16,
-    form === 1 ? 14 : form === 2 ? 14 : 34,
+    form === 1 || form === 2 ? 14 : 34,
     588,
-    form === 0 ? 964 : 984,
+    form === 1 || form === 2 ? 984 : 964,
   );
 }
 
@@ -58,17 +85,17 @@ export function drawBedFrame({ form, colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 640);
   const shape = form % 4;
   const wood = canvas.wood(colour);
-  const top = shape === 2 ? 190 : 20;
+  const head = shape === 2 ? 190 : 20;
   if (shape === 0 || shape === 3) {
     canvas
-      .path(roundedBox(60, top, 60, 400, 20), canvas.round(colour))
-      .path(roundedBox(880, top, 60, 400, 20), canvas.round(colour));
+      .path(roundedBox(60, head, 60, 400, 20), canvas.round(colour))
+      .path(roundedBox(880, head, 60, 400, 20), canvas.round(colour));
     for (let x = 140; x < 880; x += 75)
-      canvas.path(roundedBox(x, top + 70, 42, 330, 8), canvas.round(lighten(colour, 0.06)));
-    canvas.solid(roundedBox(50, top + 14, 900, 66, 22), wood, { depth: 18 });
+      canvas.path(roundedBox(x, head + 70, 42, 330, 8), canvas.round(lighten(colour, 0.06)));
+    canvas.solid(roundedBox(50, head + 14, 900, 66, 22), wood, { depth: 18 });
   } else
-    canvas.solid(`M50 420V${top + 30}Q50 ${top} 90 ${top}H910Q950 ${top} 950 ${top + 30}V420Z`, wood, {
-      depth: 30,
+    canvas.solid(`M50 420V${head + 30}Q50 ${head} 90 ${head}H910Q950 ${head} 950 ${head + 30}V420Z`, wood, {
+      depth: 16,
     });
   if (shape === 1)
     canvas
@@ -82,23 +109,32 @@ export function drawBedFrame({ form, colour }: DrawingStyle): Drawing {
         'none',
         `stroke="${darken(colour, 0.35)}" stroke-width="9" stroke-opacity="0.6"`,
       );
-  canvas
-    .solid('M140 300Q150 220 300 224T470 300Q470 340 440 340H170Q140 340 140 300Z', canvas.sheet('#f3efe6'), {
-      depth: 24,
-      relief: 0.35,
-    })
-    .solid('M530 300Q540 220 690 224T860 300Q860 340 830 340H560Q530 340 530 300Z', canvas.sheet('#f3efe6'), {
-      depth: 24,
-      relief: 0.35,
-    });
-  canvas.path(
-    'M90 340Q90 318 120 318H880Q910 318 910 340L950 470H50Z',
-    canvas.down([0, '#e5dfd2'], [1, '#faf7f0']),
-  );
-  canvas.solid(roundedBox(40, 440, 920, 90, 36), canvas.down([0, '#faf7f0'], [1, '#cfc7b6']), {
-    depth: 20,
-    relief: 0.3,
+  const cotton = canvas.sheet('#f1ece2');
+  for (const x of [150, 520]) {
+    const pillow = `M${x + 12} 232Q${x + 165} 200 ${x + 318} 232Q${x + 338} 280 ${x + 324} 336Q${x + 165} 352 ${x + 6} 336Q${x - 8} 280 ${x + 12} 232Z`;
+    canvas.shade(`M${x} 330H${x + 330}L${x + 340} 352H${x - 10}Z`, 0.34, 10);
+    addFilled(canvas, pillow, cotton, { depth: 34, shade: 0.2 });
+    addFolds(
+      canvas,
+      `M${x + 24} 244Q${x + 60} 260 ${x + 74} 286M${x + 306} 244Q${x + 272} 262 ${x + 258} 284M${x + 30} 326Q${x + 70} 312 ${x + 96} 318M${x + 300} 328Q${x + 262} 310 ${x + 236} 318`,
+    );
+  }
+  const top = 'M90 344Q92 326 124 324H876Q908 326 910 344L950 462H50Z';
+  canvas.path(top, canvas.down([0, '#d9d2c4'], [0.35, '#f1ece2'], [1, '#faf7f0']));
+  canvas.inside(top, () => {
+    for (const row of [0, 1, 2])
+      canvas.line(
+        Array.from({ length: 11 }, (_, i) => {
+          const [x, y] = [500 + (i - 5) * (76 + row * 7), 356 + row * 36];
+          return `M${x - 8} ${y}h16`;
+        }).join(''),
+        '#b9b09e',
+        6,
+        'stroke-opacity="0.7"',
+      );
   });
+  addFilled(canvas, roundedBox(40, 446, 920, 84, 26), canvas.sheet('#efe9dd'), { depth: 26, shade: 0.28 });
+  addPiping(canvas, 'M52 462Q500 456 948 462', '#d3cab8');
   canvas.line('M60 484H940', '#b3aa98', 4, 'stroke-opacity="0.6"');
   if (shape === 3) {
     canvas.solid(roundedBox(20, 506, 960, 130, 12), wood, { depth: 20 });
@@ -115,7 +151,7 @@ export function drawBedFrame({ form, colour }: DrawingStyle): Drawing {
   canvas.solid(roundedBox(20, 506, 960, 66, 14), wood, { depth: 18 });
   for (const x of [40, 900])
     canvas.path(`M${x} 566H${x + 60}L${x + 52} 636H${x + 8}Z`, canvas.round(darken(colour, 0.1)));
-  return cropDrawing(canvas.toDrawing(), 16, top - 4, 968, 640 - top);
+  return cropDrawing(canvas.toDrawing(), 16, head - 4, 968, 640 - head);
 }
 
 /** A mirror from the front: oval, arched, upright with a bevel, round. 4 forms. */
@@ -194,9 +230,16 @@ export function drawBlanketLadder({ form: given, colour, print }: DrawingStyle):
 }
 
 /** A side table made of a log: with bark, charred, peeled on wheels. 3 forms. */
-export function drawStumpTable({ form, colour }: DrawingStyle): Drawing {
+export function drawStumpTable({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(740, 800);
-  const bark = form === 1 ? '#38322e' : form === 2 ? lighten(colour, 0.25) : darken(colour, 0.3);
+  const isBirch = /birch/i.test(print.name);
+  const bark = isBirch
+    ? '#e4ded2'
+    : form === 1
+      ? '#38322e'
+      : form === 2
+        ? lighten(colour, 0.25)
+        : darken(colour, 0.3);
   if (form === 2)
     for (const x of [150, 590])
       canvas
@@ -206,18 +249,29 @@ export function drawStumpTable({ form, colour }: DrawingStyle): Drawing {
   const body = `M20 120Q40 300 30 ${foot - 40}Q200 ${foot + 40} 370 ${foot + 34}T710 ${foot - 40}Q700 300 720 120Z`;
   canvas.solid(body, canvas.round(bark), { depth: 50, relief: 0.4 });
   canvas.inside(body, () => {
-    for (let i = 0; i < 15; i++) {
-      const x = 44 + i * 47;
-      canvas.line(
-        `M${x} 130Q${x + (i % 2 ? 22 : -18)} 360 ${x + (i % 3) * 8} 520T${x} 800`,
-        i % 2 ? darken(bark, 0.35) : lighten(bark, 0.2),
-        i % 3 ? 8 : 14,
-        'stroke-opacity="0.5"',
-      );
-    }
+    if (isBirch)
+      for (let i = 0; i < 40; i++) {
+        const [x, y] = [30 + ((i * 173) % 680), 240 + ((i * 97) % 500)];
+        canvas.line(
+          `M${x} ${y}q${14 + (i % 4) * 12} 6 ${28 + (i % 4) * 24} 0`,
+          '#3b342c',
+          4 + (i % 3) * 3,
+          'stroke-opacity="0.7"',
+        );
+      }
+    else
+      for (let i = 0; i < 15; i++) {
+        const x = 44 + i * 47;
+        canvas.line(
+          `M${x} 130Q${x + (i % 2 ? 22 : -18)} 360 ${x + (i % 3) * 8} 520T${x} 800`,
+          i % 2 ? darken(bark, 0.35) : lighten(bark, 0.2),
+          i % 3 ? 8 : 14,
+          'stroke-opacity="0.5"',
+        );
+      }
     canvas.shade('M0 110Q370 250 740 110V140Q370 280 0 140Z', 0.35, 12);
   });
-  const wood = form === 1 ? '#8a6a4a' : lighten(colour, 0.24);
+  const wood = isBirch ? '#dcc39a' : form === 1 ? '#8a6a4a' : lighten(colour, 0.24);
   canvas.path(ellipse(370, 118, 352, 104), canvas.slant([0, lighten(wood, 0.25)], [1, darken(wood, 0.12)]));
   for (const share of [0.86, 0.7, 0.55, 0.4, 0.26, 0.12])
     canvas.path(

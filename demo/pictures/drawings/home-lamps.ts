@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { addCrackle } from './crackle.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
@@ -63,7 +64,7 @@ function hangShade(
 }
 
 /** A table lamp: ceramic jar, turned wood, glass bottle with pleats, stacked spheres. 4 forms. */
-export function drawTableLamp({ colour, form }: DrawingStyle): Drawing {
+export function drawTableLamp({ colour, form, print, chance }: DrawingStyle): Drawing {
   const canvas = new Canvas(620, 980);
   canvas.path(roundedBox(298, 380, 24, 120, 6), canvas.metal(BRASS));
   if (form === 1) {
@@ -109,22 +110,21 @@ export function drawTableLamp({ colour, form }: DrawingStyle): Drawing {
       canvas.path(circle(310, y, radius), canvas.ball(colour));
     canvas.solid(roundedBox(180, 916, 260, 54, 14), canvas.sheet(darken(colour, 0.15)), { depth: 14 });
   } else {
-    canvas.solid(
-      outlineTurned(
-        310,
-        [
-          [40, 450],
-          [58, 500],
-          [188, 640],
-          [172, 820],
-          [104, 926],
-          [114, 966],
-        ],
-        10,
-      ),
-      canvas.round(colour),
-      { depth: 50 },
+    const jar = outlineTurned(
+      310,
+      [
+        [40, 450],
+        [58, 500],
+        [188, 640],
+        [172, 820],
+        [104, 926],
+        [114, 966],
+      ],
+      10,
     );
+    canvas.solid(jar, canvas.round(colour), { depth: 50 });
+    if (/crackle/i.test(`${print.name} ${print.detail}`))
+      addCrackle(canvas, jar, { x: 110, y: 440, width: 400, height: 540 }, { colour, chance });
     canvas.gloss(ellipse(206, 690, 26, 90), 0.55, 12);
     canvas.line('M150 606Q310 640 470 606', lighten(colour, 0.5), 12, 'stroke-opacity="0.6"');
   }
@@ -305,8 +305,9 @@ export function drawFloorLamp({ colour, form }: DrawingStyle): Drawing {
       [630, 0.15],
     ] as const)
       canvas
-        .line(`M380 470L${foot} 1376`, darken(colour, 0.45 + dark * 0.4), 38)
-        .line(`M376 470L${foot - 4} 1374`, darken(colour, dark), 26);
+        .line(`M380 470L${foot} 1376`, darken(colour, 0.3 + dark * 0.4), 38)
+        .line(`M377 470L${foot - 3} 1374`, darken(colour, dark), 28)
+        .line(`M372 476L${foot - 8} 1366`, lighten(colour, 0.3 - dark * 0.6), 7, 'stroke-opacity="0.7"');
     canvas.path(roundedBox(340, 440, 80, 70, 14), canvas.metal(BRASS));
     hangShade(canvas, 380, [24, 450], [210, 262], LINEN);
     return wrap(106, 548);

@@ -24,12 +24,15 @@ export function drawLightBulb({ form, colour, print }: DrawingStyle): Drawing {
         ? `M${x - 66} 640C${x - 160} 560 ${x - 190} 420 ${x - 110} 260Q${x - 40} 120 ${x} 30Q${x + 40} 120 ${x + 110} 260C${x + 190} 420 ${x + 160} 560 ${x + 66} 640Z`
         : `M${x - 66} 640C${x - 70} 540 ${x - 190} 480 ${x - 190} 300A190 200 0 0 1 ${x + 190} 300C${x + 190} 480 ${x + 70} 540 ${x + 66} 640Z`;
   const glow = lighten(colour, 0.5);
-  canvas.path(bulb, glow, 'fill-opacity="0.5"');
+  canvas.path(bulb, glow, 'fill-opacity="0.36"');
+  canvas.add(
+    `<ellipse cx="${x}" cy="390" rx="120" ry="150" fill="#ffe2a0" fill-opacity="0.75" filter="${canvas.soft(44)}"/>`,
+  );
   canvas.line(`M${x - 16} 640L${x - 60} 300M${x + 16} 640L${x + 60} 300`, '#8f8a80', 7);
   for (const i of [-54, -18, 18, 54])
     canvas
-      .line(`M${x + i} 270L${x + i * 0.6} 500`, '#d98a1f', 15)
-      .line(`M${x + i} 270L${x + i * 0.6} 500`, '#ffe6a0', 6);
+      .line(`M${x + i} 270L${x + i * 0.6} 500`, '#d98a1f', 11)
+      .line(`M${x + i} 270L${x + i * 0.6} 500`, '#fff0c0', 6);
   canvas.path(`M${x - 40} 640Q${x - 40} 540 ${x} 530T${x + 40} 640Z`, '#ffffff', 'fill-opacity="0.6"');
   canvas
     .path(bulb, canvas.glass(lighten(colour, 0.6), 0.12))

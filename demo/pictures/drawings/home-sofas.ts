@@ -1,158 +1,318 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { circle, roundedBox } from './outlines.ts';
+import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
+import { addFilled, addFolds, addFoot, addGap, addPiping, cushionBox, seatCloth } from './upholstery.ts';
 
-/** A sofa, from the front: low arms, in two rounded halves, pulled out as a bed, deep with a chaise, on a wooden frame. 5 forms. */
+const WALNUT = '#6f4a30';
+const LINEN = '#e3cfa6';
+
+/** A sofa, from the front: square arms, in two halves, pulled out as a bed, deep with rolled arms, on a wooden frame. 5 forms. */
 export function drawSofa(style: DrawingStyle): Drawing {
   if (style.form === 2) return drawSofaBed(style);
-  if (style.form === 3) return drawChaiseSofa(style);
+  if (style.form === 3) return drawDeepSofa(style);
   if (style.form === 4) return drawFramedSofa(style);
-  return style.form === 1 ? drawTwoPieceSofa(style) : drawLowArmSofa(style);
+  return style.form === 1 ? drawTwoPieceSofa(style) : drawSquareArmSofa(style);
 }
 
-/** A cushion that is sat on, or leaned at. */
-function addCushion(canvas: Canvas, colour: string, d: string): void {
-  canvas.solid(d, canvas.cloth(lighten(colour, 0.05), 5), { depth: 34, relief: 0.3 });
-  canvas.path(d, 'none', `stroke="${darken(colour, 0.3)}" stroke-width="4" stroke-opacity="0.5"`);
+/** A loose cushion that is leaned at, with the seam of its cover and folds at its corners. */
+function addBackCushion(
+  canvas: Canvas,
+  colour: string,
+  fill: string,
+  [x, y, width, height]: readonly [number, number, number, number],
+): void {
+  const d = cushionBox(x, y, width, height, { radius: 30, bulge: 11 });
+  addFilled(canvas, d, fill, { depth: 44, shade: 0.26 });
+  canvas.inside(d, () => {
+    const [right, foot, middle] = [x + width, y + height, x + width / 2];
+    canvas.add(
+      `<ellipse cx="${middle - width * 0.08}" cy="${y + height * 0.4}" rx="${width * 0.34}" ry="${height * 0.3}" fill="#fffaf0" fill-opacity="0.08" filter="${canvas.soft(34)}"/>`,
+    );
+    addFolds(
+      canvas,
+      `M${x + 26} ${y + 30}Q${x + 54} ${y + 58} ${x + 62} ${y + 96}M${right - 26} ${y + 30}Q${right - 58} ${y + 54} ${right - 66} ${y + 86}M${x + 30} ${foot - 40}Q${x + 70} ${foot - 62} ${x + 80} ${foot - 88}M${right - 34} ${foot - 44}Q${right - 70} ${foot - 58} ${right - 92} ${foot - 90}`,
+    );
+    addPiping(
+      canvas,
+      `M${x + 9} ${foot - 26}Q${x - 3} ${y + height / 2} ${x + 9} ${y + 26}Q${x + 10} ${y + 10} ${x + 30} ${y + 9}Q${middle} ${y - 12} ${right - 30} ${y + 9}Q${right - 10} ${y + 10} ${right - 9} ${y + 26}Q${right + 3} ${y + height / 2} ${right - 9} ${foot - 26}`,
+      colour,
+    );
+  });
+}
+
+/** A cushion that is sat on, a little from above: its top, and its front between two seams. */
+function addSeatCushion(
+  canvas: Canvas,
+  colour: string,
+  fill: string,
+  { back, front, top, edge, foot }: SeatCushion,
+): void {
+  const upper = polygon([back[0], top], [back[1], top], [front[1], edge + 6], [front[0], edge + 6]);
+  canvas.path(upper, fill).inside(upper, () => {
+    canvas.path(upper, canvas.down([0, '#1a1108', 0.34], [0.35, '#fffaf0', 0.04], [1, '#fffaf0', 0.3]));
+    addFolds(
+      canvas,
+      `M${front[0] + 60} ${edge - 8}Q${front[0] + 110} ${edge - 26} ${front[0] + 170} ${edge - 22}M${front[1] - 50} ${edge - 14}Q${front[1] - 90} ${edge - 28} ${front[1] - 140} ${edge - 20}`,
+    );
+  });
+  const face = cushionBox(front[0], edge, front[1] - front[0], foot - edge, { radius: 16, bulge: 5 });
+  addFilled(canvas, face, fill, { depth: 22, shade: 0.4, light: 0.12 });
+  for (const y of [edge + 9, foot - 10])
+    addPiping(
+      canvas,
+      `M${front[0] + 8} ${y}Q${(front[0] + front[1]) / 2} ${y + (y < foot - 20 ? -8 : 5)} ${front[1] - 8} ${y}`,
+      colour,
+    );
+}
+
+interface SeatCushion {
+  /** Left and right end of its back edge, and of its front. */
+  back: readonly [number, number];
+  front: readonly [number, number];
+  /** The heights of its back edge, its front edge and its foot. */
+  top: number;
+  edge: number;
+  foot: number;
 }
 
 /** The front below the seat, in the shade of it. */
-const addBase = (canvas: Canvas, colour: string, d: string): Canvas =>
-  canvas.path(d, canvas.down([0, darken(colour, 0.34)], [0.3, colour], [1, darken(colour, 0.2)]));
-
-const addLegs = (canvas: Canvas, places: readonly number[], y: number): void => {
-  for (const x of places)
-    canvas.path(`M${x} ${y}H${x + 44}L${x + 34} ${y + 66}H${x + 8}Z`, canvas.round('#7a5236'));
+const addBase = (
+  canvas: Canvas,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void => {
+  const d = roundedBox(x, y, width, height, 10);
+  canvas
+    .path(d, seatCloth(canvas, darken(colour, 0.08)))
+    .path(d, canvas.down([0, '#120b05', 0.62], [0.3, '#120b05', 0.22], [1, '#120b05', 0.4]));
+  canvas.line(
+    `M${x + 8} ${y + height - 12}H${x + width - 8}`,
+    darken(colour, 0.5),
+    3,
+    'stroke-opacity="0.6"',
+  );
 };
 
+/** A cushion that is thrown onto a seat. */
 function addThrowPillow(canvas: Canvas, transform: string, colour: string): void {
-  canvas.paintMoved(transform, () =>
-    canvas.solid(
-      'M-74 -72Q0 -58 74 -72Q60 0 74 72Q0 58 -74 72Q-60 0 -74 -72Z',
-      canvas.slant([0, lighten(colour, 0.25)], [1, darken(colour, 0.12)]),
-      { depth: 16, relief: 0.35 },
-    ),
-  );
+  canvas.paintMoved(transform, () => {
+    canvas.shade('M-70 60Q0 96 84 66L78 92H-60Z', 0.4, 12);
+    const d = 'M-78 -76Q0 -54 78 -76Q58 0 78 76Q0 58 -78 76Q-58 0 -78 -76Z';
+    addFilled(canvas, d, seatCloth(canvas, colour), { depth: 26, shade: 0.22 });
+    addFolds(canvas, 'M-62 -58Q-40 -38 -34 -14M62 -58Q42 -36 36 -12M-60 58Q-42 40 -36 22M60 58Q44 42 38 20');
+  });
 }
 
-function drawLowArmSofa({ colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 560);
-  addLegs(canvas, [110, 850], 490);
-  canvas.solid(roundedBox(70, 14, 860, 400, 40), canvas.cloth(colour, 5), { depth: 40, relief: 0.36 });
-  for (const x of [96, 506]) addCushion(canvas, colour, roundedBox(x, 64, 398, 280, 40));
-  for (const x of [96, 502]) addCushion(canvas, colour, roundedBox(x, 300, 402, 116, 34));
-  addBase(canvas, colour, roundedBox(70, 410, 860, 92, 12));
-  for (const x of [4, 898])
-    canvas.solid(roundedBox(x, 280, 98, 226, 26), canvas.cloth(colour, 5), { depth: 26, relief: 0.36 });
-  addThrowPillow(canvas, 'translate(220 236) rotate(8)', '#e3cfa6');
-  addThrowPillow(canvas, 'translate(806 240) rotate(-9) scale(0.92)', darken(colour, 0.35));
-  return cropDrawing(canvas.toDrawing(), 2, 12, 996, 546);
+function drawSquareArmSofa({ colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1000, 520);
+  const fill = seatCloth(canvas, colour);
+  for (const x of [150, 850]) addFoot(canvas, x, 440, 40, darken(WALNUT, 0.4));
+  addFilled(canvas, roundedBox(94, 38, 812, 360, 26), fill, { depth: 30 });
+  for (const x of [104, 504]) addBackCushion(canvas, colour, fill, [x, 56, 392, 250]);
+  addGap(canvas, 'M500 76V300', 14);
+  addThrowPillow(canvas, 'translate(214 232) rotate(7)', LINEN);
+  addThrowPillow(canvas, 'translate(806 238) rotate(-9) scale(0.9)', darken(colour, 0.4));
+  canvas.path(roundedBox(100, 296, 800, 120, 4), darken(colour, 0.7));
+  for (const side of [0, 1])
+    addSeatCushion(canvas, colour, fill, {
+      back: side ? [502, 892] : [108, 498],
+      front: side ? [504, 908] : [92, 496],
+      top: 300,
+      edge: 346,
+      foot: 404,
+    });
+  addGap(canvas, 'M500 306V400', 9);
+  addBase(canvas, colour, 88, 402, 824, 52);
+  for (const mirrored of [false, true])
+    canvas.paintMoved(mirrored ? 'translate(1000 0) scale(-1 1)' : '', () => {
+      addGap(canvas, 'M104 226L100 400', 22);
+      const inner = polygon([92, 214], [112, 186], [118, 304], [92, 350]);
+      canvas.path(inner, fill).path(inner, '#120b05', `fill-opacity="${mirrored ? 0.12 : 0.36}"`);
+      const upper = polygon([6, 216], [34, 184], [114, 184], [94, 216]);
+      canvas.path(upper, fill).path(upper, '#fffaf0', 'fill-opacity="0.26"');
+      addFilled(canvas, cushionBox(4, 212, 92, 244, { radius: 12, bulge: 3 }), fill, {
+        depth: 20,
+        shade: 0.34,
+        light: 0.14,
+      });
+      addPiping(canvas, 'M10 446V224Q10 219 16 218H84Q90 219 90 224V446', colour);
+      addFoot(canvas, 46, 454, 52, WALNUT, -4);
+    });
+  return cropDrawing(canvas.toDrawing(), 2, 28, 996, 480);
 }
 
 function drawTwoPieceSofa({ colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 600);
-  addLegs(canvas, [80, 400, 556, 876], 530);
+  const canvas = new Canvas(1000, 570);
+  const fill = seatCloth(canvas, colour);
   const half = (mirrored: boolean) =>
     canvas.paintMoved(mirrored ? 'translate(1000 0) scale(-1 1)' : '', () => {
-      canvas.solid('M60 440V150Q60 24 190 18Q360 4 494 22V440Z', canvas.cloth(colour, 5), {
-        depth: 44,
-        relief: 0.36,
+      for (const x of [76, 452]) addFoot(canvas, x, 496, 58, '#a9794c', x < 100 ? -4 : 0);
+      const back = 'M70 440V160Q66 40 180 30Q340 14 474 24Q496 26 496 60V440Z';
+      addFilled(canvas, back, fill, { depth: 46 });
+      canvas.inside(back, () => {
+        for (let channel = 1; channel < 5; channel += 1) {
+          const x = 84 + channel * 84;
+          addGap(canvas, `M${x} 24Q${x + 3} 180 ${x} 350`, 11);
+          canvas.line(`M${x + 9} 44V340`, lighten(colour, 0.3), 6, 'stroke-opacity="0.28"');
+        }
       });
-      for (let seam = 0; seam < 4; seam += 1)
-        canvas.line(
-          `M${160 + seam * 88} ${40 - seam * 4}V350`,
-          darken(colour, 0.3),
-          6,
-          'stroke-opacity="0.45"',
-        );
-      addCushion(canvas, colour, roundedBox(112, 336, 384, 120, 44));
-      addBase(canvas, colour, 'M70 446H494V544H90Q70 540 70 446Z');
-      canvas.solid('M6 544V330Q-4 214 74 212Q140 220 138 330V544Z', canvas.cloth(colour, 5), {
-        depth: 34,
-        relief: 0.36,
+      addSeatCushion(canvas, colour, fill, {
+        back: [124, 494],
+        front: [112, 496],
+        top: 330,
+        edge: 378,
+        foot: 446,
       });
+      addBase(canvas, colour, 100, 438, 396, 68);
+      addGap(canvas, 'M136 250V440', 24);
+      const arm = 'M16 506V310Q2 222 76 216Q146 218 138 306L132 506Z';
+      addFilled(canvas, arm, fill, { depth: 34, shade: 0.36 });
+      const scroll = 'M24 300Q20 232 76 230Q130 232 126 300Q122 330 120 500';
+      addPiping(canvas, `M32 500Q30 340 24 300${scroll.slice(scroll.indexOf('Q'))}`, colour);
+      canvas.shade(ellipse(78, 284, 22, 22), 0.22, 9);
     });
   half(false);
   half(true);
-  canvas.line('M500 26V540', darken(colour, 0.55), 7, 'stroke-opacity="0.8"');
-  return cropDrawing(canvas.toDrawing(), 2, 6, 996, 592);
+  addGap(canvas, 'M500 40V500', 13);
+  addThrowPillow(canvas, 'translate(240 268) rotate(-6) scale(0.95)', lighten(colour, 0.4));
+  return cropDrawing(canvas.toDrawing(), 2, 12, 996, 544);
 }
 
 function drawSofaBed({ colour }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 640);
-  canvas.solid(roundedBox(80, 10, 840, 360, 46), canvas.cloth(colour, 5), { depth: 44, relief: 0.36 });
-  for (const x of [120, 506]) addCushion(canvas, colour, roundedBox(x, 50, 374, 240, 40));
-  for (const x of [4, 886])
-    canvas.solid(roundedBox(x, 170, 110, 300, 40), canvas.cloth(colour, 5), { depth: 30, relief: 0.36 });
-  addThrowPillow(canvas, 'translate(260 236) scale(1.7 1.05)', '#f4efe4');
-  addThrowPillow(canvas, 'translate(700 236) scale(1.7 1.05)', '#f4efe4');
-  for (const x of [70, 880]) canvas.cord(`M${x + 20} 540V630`, '#8d9096', 20);
-  canvas.solid(
-    'M120 262H880L960 500Q966 560 930 566H70Q34 560 40 500Z',
-    canvas.down([0, '#e6e0d3'], [0.6, '#fbf8f0'], [1, '#d9d2c3']),
-    { depth: 26, relief: 0.3 },
-  );
-  canvas.path(
-    'M96 340H904L960 500Q964 540 950 548H50Q36 540 40 500Z',
-    canvas.down([0, lighten(colour, 0.34)], [0.7, lighten(colour, 0.1)], [1, darken(colour, 0.14)]),
-  );
-  canvas.path('M96 340H904L916 374H84Z', '#fffdf8').shade('M84 374H916L920 388H80Z', 0.25, 5);
-  for (const [x, lean] of [
-    [260, -30],
-    [460, -6],
-    [700, 22],
-  ] as const)
-    canvas.line(
-      `M${x} 400Q${x + lean} 470 ${x + lean * 1.5} 540`,
-      darken(colour, 0.2),
-      8,
-      'stroke-opacity="0.4"',
-    );
-  return cropDrawing(canvas.toDrawing(), 2, 6, 996, 632);
+  const fill = seatCloth(canvas, colour);
+  addFilled(canvas, roundedBox(92, 32, 816, 340, 30), fill, { depth: 34 });
+  for (const x of [106, 504]) addBackCushion(canvas, colour, fill, [x, 52, 390, 240]);
+  addGap(canvas, 'M500 70V280', 14);
+  for (const mirrored of [false, true])
+    canvas.paintMoved(mirrored ? 'translate(1000 0) scale(-1 1)' : '', () => {
+      addFilled(canvas, cushionBox(6, 176, 100, 300, { radius: 34, bulge: 4 }), fill, {
+        depth: 26,
+        shade: 0.4,
+      });
+      addPiping(canvas, 'M14 468V214Q16 186 44 184H70Q98 186 98 214V300', colour);
+      canvas.cord('M90 540V626', '#8d9096', 16);
+    });
+  addThrowPillow(canvas, 'translate(286 236) scale(1.75 1)', '#f2ece0');
+  addThrowPillow(canvas, 'translate(710 236) scale(1.75 1)', '#f2ece0');
+  const mattress = 'M118 286Q500 272 882 286L962 500Q968 556 930 562H70Q32 556 38 500Z';
+  addFilled(canvas, mattress, canvas.sheet('#f3eee3'), { depth: 26, shade: 0.3 });
+  addPiping(canvas, 'M44 556Q500 566 956 556', '#d9d2c3');
+  const blanket = 'M98 350Q500 336 902 350L964 500Q968 530 952 540Q500 556 48 540Q32 530 36 500Z';
+  canvas.path(blanket, fill).inside(blanket, () => {
+    canvas.path(blanket, canvas.down([0, '#fffaf0', 0.34], [0.6, '#fffaf0', 0.12], [1, '#1a1108', 0.26]));
+    addFolds(canvas, 'M250 400Q200 460 190 540M560 396Q600 460 592 540M760 392Q800 450 822 540');
+  });
+  const turned = 'M98 350Q500 336 902 350L914 388Q500 374 86 388Z';
+  addFilled(canvas, turned, '#fbf8f1', { depth: 10, shade: 0.12 });
+  canvas.shade('M84 388Q500 376 916 388L920 400Q500 388 80 400Z', 0.3, 5);
+  return cropDrawing(canvas.toDrawing(), 2, 22, 996, 608);
 }
 
-function drawChaiseSofa({ colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1120, 560);
-  canvas.solid(roundedBox(60, 14, 1050, 370, 46), canvas.cloth(colour, 5), { depth: 44, relief: 0.36 });
-  for (const x of [96, 424, 752]) addCushion(canvas, colour, roundedBox(x, 46, 322, 270, 46));
-  for (const x of [96, 430]) addCushion(canvas, colour, roundedBox(x, 276, 334, 118, 40));
-  addBase(canvas, colour, roundedBox(70, 388, 700, 110, 14));
-  // The chaise comes forward: it is seen from above, and its front is lower.
-  addCushion(canvas, lighten(colour, 0.06), 'M768 276H1092L1112 424Q1114 446 1094 448H760Q744 446 746 424Z');
-  addBase(canvas, colour, roundedBox(746, 444, 366, 104, 16));
-  canvas.solid(roundedBox(4, 220, 108, 284, 40), canvas.cloth(colour, 5), { depth: 30, relief: 0.36 });
-  addThrowPillow(canvas, 'translate(210 214) rotate(7)', '#e9dcc0');
-  addThrowPillow(canvas, 'translate(300 226) rotate(-8) scale(0.86)', darken(colour, 0.4));
-  canvas.path('M880 250Q960 236 1040 250L1064 470Q960 486 868 470Z', canvas.knit('#e6d8bb', 20));
+function drawDeepSofa({ colour }: DrawingStyle): Drawing {
+  const canvas = new Canvas(1120, 540);
+  const fill = seatCloth(canvas, colour);
+  for (const x of [170, 950]) addFoot(canvas, x, 460, 34, darken(WALNUT, 0.4));
+  addFilled(canvas, 'M96 360V84Q100 46 150 42Q560 22 970 42Q1020 46 1024 84V360Z', fill, { depth: 34 });
+  for (const x of [128, 564]) addBackCushion(canvas, colour, fill, [x, 60, 428, 226]);
+  addGap(canvas, 'M560 80V280', 15);
+  addThrowPillow(canvas, 'translate(246 222) rotate(6)', '#e9dcc0');
+  addThrowPillow(canvas, 'translate(336 232) rotate(-8) scale(0.86)', darken(colour, 0.4));
+  canvas.path(roundedBox(112, 278, 896, 160, 4), darken(colour, 0.7));
+  for (const side of [0, 1])
+    addSeatCushion(canvas, colour, fill, {
+      back: side ? [562, 992] : [128, 558],
+      front: side ? [564, 1016] : [104, 556],
+      top: 282,
+      edge: 356,
+      foot: 424,
+    });
+  addGap(canvas, 'M560 290V420', 10);
+  addBase(canvas, colour, 98, 422, 924, 54);
+  for (const mirrored of [false, true])
+    canvas.paintMoved(mirrored ? 'translate(1120 0) scale(-1 1)' : '', () => {
+      addGap(canvas, 'M120 240L116 420', 24);
+      const along = 'M22 250Q46 184 96 176Q134 184 134 236L128 350H100Z';
+      canvas.path(along, fill).path(along, '#120b05', `fill-opacity="${mirrored ? 0.06 : 0.26}"`);
+      const arm = 'M22 478L26 316Q-6 286 8 244Q22 210 66 208Q112 210 122 246Q130 288 104 316L108 478Z';
+      addFilled(canvas, arm, fill, { depth: 26, shade: 0.34 });
+      addPiping(
+        canvas,
+        'M32 470L36 312Q6 286 18 250Q30 222 66 220Q102 222 110 250Q118 284 94 312L98 470',
+        colour,
+      );
+      canvas.line(
+        'M66 246Q44 248 44 266Q48 284 68 280Q82 274 76 262',
+        darken(colour, 0.4),
+        4,
+        'stroke-opacity="0.5"',
+      );
+      addFoot(canvas, 66, 474, 46, WALNUT, -3);
+    });
+  const blanket = 'M846 262Q920 246 1000 262L1010 470Q930 484 842 468Z';
+  canvas.shade('M838 280H850L846 474H836Z', 0.3, 8);
+  addFilled(canvas, blanket, canvas.knit('#e6d8bb', 18), { depth: 20, shade: 0.2 });
   canvas.line(
-    Array.from({ length: 14 }, (_, i) => `M${872 + i * 15} ${474 + Math.sin(i / 4) * 4}v22`).join(''),
-    '#e6d8bb',
+    Array.from({ length: 14 }, (_, i) => `M${846 + i * 12.4} ${470 + Math.sin(i / 4) * 4}v20`).join(''),
+    '#dccba8',
     5,
   );
-  return cropDrawing(canvas.toDrawing(), 2, 12, 1116, 540);
+  return cropDrawing(canvas.toDrawing(), 0, 26, 1120, 496);
 }
 
 function drawFramedSofa({ colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 640);
+  const canvas = new Canvas(1000, 560);
+  const fill = seatCloth(canvas, colour);
   const teak = '#8f5d36';
-  const leg = (d: string) => canvas.solid(d, canvas.wood(darken(teak, 0.15)), { depth: 10 });
-  leg('M80 500H130L106 632H78Z');
-  leg('M920 500H870L894 632H922Z');
-  canvas.solid(roundedBox(60, 30, 880, 330, 24), canvas.cloth(colour, 5), { depth: 34, relief: 0.36 });
-  for (const x of [74, 362, 650]) addCushion(canvas, colour, roundedBox(x, 40, 276, 330, 30));
-  for (const x of [212, 500, 788])
-    for (const y of [130, 250])
-      canvas.shade(circle(x, y, 20), 0.3, 9).path(circle(x, y, 8), darken(colour, 0.4));
-  for (const x of [74, 502]) addCushion(canvas, colour, roundedBox(x, 350, 424, 112, 26));
-  canvas.solid(roundedBox(44, 456, 912, 52, 12), canvas.wood(teak), { depth: 12 });
-  for (const [x, side] of [
-    [40, 1],
-    [960, -1],
-  ] as const)
-    canvas
-      .cord(`M${x + side * 20} 500V300`, darken(teak, 0.1), 34)
-      .cord(`M${x - side * 6} 286Q${x + side * 50} 268 ${x + side * 118} 300`, teak, 40);
-  return cropDrawing(canvas.toDrawing(), 12, 28, 976, 606);
+  for (const x of [190, 810]) addFoot(canvas, x, 440, 74, darken(teak, 0.5));
+  canvas.solid(roundedBox(70, 34, 860, 30, 14), canvas.wood(teak), { depth: 12 });
+  canvas.path(roundedBox(92, 70, 816, 350, 20), darken(colour, 0.7));
+  for (const x of [80, 362, 644]) {
+    const d = cushionBox(x, 52, 276, 268, { radius: 26, bulge: 6 });
+    addFilled(canvas, d, fill, { depth: 40 });
+    addPiping(
+      canvas,
+      `M${x + 8} 300V76Q${x + 8} 60 ${x + 26} 58H${x + 250}Q${x + 268} 60 ${x + 268} 76V300`,
+      colour,
+    );
+    for (const y of [126, 216]) {
+      const middle = x + 138;
+      addFolds(
+        canvas,
+        `M${middle - 60} ${y - 6}L${middle - 14} ${y}M${middle + 60} ${y - 6}L${middle + 14} ${y}M${middle - 12} ${y + 40}L${middle} ${y + 12}`,
+      );
+      canvas
+        .shade(circle(middle, y, 17), 0.4, 7)
+        .path(circle(middle, y, 9), canvas.ball(darken(colour, 0.15)));
+    }
+  }
+  for (const x of [360, 641]) addGap(canvas, `M${x} 76V310`, 13);
+  for (const side of [0, 1])
+    addSeatCushion(canvas, colour, fill, {
+      back: side ? [502, 906] : [94, 498],
+      front: side ? [503, 922] : [78, 497],
+      top: 316,
+      edge: 356,
+      foot: 420,
+    });
+  addGap(canvas, 'M500 322V416', 9);
+  canvas.solid(roundedBox(60, 418, 880, 38, 8), canvas.wood(teak), { depth: 14 });
+  canvas.shade(roundedBox(64, 414, 872, 12, 6), 0.5, 5);
+  for (const mirrored of [false, true])
+    canvas.paintMoved(mirrored ? 'translate(1000 0) scale(-1 1)' : '', () => {
+      canvas.solid('M44 258H82L80 440L62 546H42L50 440Z', canvas.wood(darken(teak, 0.08), 88), { depth: 14 });
+      canvas.solid(
+        'M14 236Q20 220 60 216L150 200Q160 206 152 222L96 262Q40 270 18 262Q8 254 14 236Z',
+        canvas.wood(teak),
+        {
+          depth: 16,
+        },
+      );
+    });
+  return cropDrawing(canvas.toDrawing(), 8, 28, 984, 520);
 }

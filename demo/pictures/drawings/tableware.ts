@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { addCrackle } from './crackle.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
@@ -208,6 +209,13 @@ function addBowl(
   const body = `M${m - r} ${y}C${m - r * 0.96} ${y + (end - y) * 0.6} ${m - r * 0.6} ${end - 50} ${m - r * foot} ${end - 34}L${m - r * foot * 0.96} ${end}H${m + r * foot * 0.96}L${m + r * foot} ${end - 34}C${m + r * 0.6} ${end - 50} ${m + r * 0.96} ${y + (end - y) * 0.6} ${m + r} ${y}Z`;
   canvas.solid(body, glaze(canvas, tone), { relief: 0.3, depth: 50 });
   canvas.inside(body, () => speckles(canvas, style, m, (y + end) / 2, r, (end - y) / 2));
+  if (/crackle/i.test(`${style.print.name} ${style.print.detail}`))
+    addCrackle(
+      canvas,
+      body,
+      { x: m - r, y: top, width: r * 2, height },
+      { colour: tone, chance: style.chance, pitch: 56 },
+    );
   canvas
     .path(ellipse(m, y, r, rim), lighten(tone, 0.34))
     .path(

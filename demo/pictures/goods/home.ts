@@ -318,7 +318,7 @@ export const home: Family = {
       pose: 'stands',
       size: 1.2,
       colours: ['#c79a68', '#6a4a35', '#33343a', '#a87845'],
-      forms: 3,
+      forms: 5,
       draw: furniture.drawDiningChair,
     },
     'bed-frame': { pose: 'stands', size: 2.3, colours: WOODS, forms: 4, draw: furniture.drawBedFrame },
