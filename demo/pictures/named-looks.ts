@@ -72,6 +72,27 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\braglan\b/i, { form: 3 }],
     [/\bblanket\b/i, { form: 4 }],
   ],
+  'chore-coat': [[/\bbeekeeper/i, { form: 3, colour: '#f1ede2' }]],
+  socks: [
+    [/\b(?:dipped|crew)\b/i, { form: 0 }],
+    [/\bbed\b/i, { form: 1 }],
+    [/\bcycling\b/i, { form: 2 }],
+    [/\bgift\b/i, { form: 3 }],
+    [/\bhidden stripe\b/i, { form: 4 }],
+  ],
+  'dog-tag': [[/\bbrass\b/i, { colour: '#cfa650' }]],
+  'dog-leash': [[/\bleather\b/i, { form: 2, colour: '#96602f' }]],
+  'bird-feeder': [[/\bcedar\b/i, { form: 0, colour: '#b5804c' }]],
+  rope: [
+    [/\bhemp\b/i, { form: 4, colour: '#b79c6a' }],
+    [/\bstatic\b/i, { form: 2, colour: '#2f6f9a' }],
+  ],
+  'feather-earrings': [
+    [/\bnatural\b/i, { form: 1, colour: '#8a7a68' }],
+    [/\bstud\b/i, { form: 2 }],
+    [/\bbrushed\b/i, { form: 0 }],
+  ],
+  'small-animal-bowl': [[/\bbird bath\b/i, { form: 2 }]],
   boot: [
     [/\bmoc-toe\b/i, { form: 1 }],
     [/\b(?:shearling|winter)\b/i, { form: 2 }],
@@ -236,7 +257,12 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   'screw-press': [[/\bcast-iron\b/i, { colour: '#3a3d42' }]],
   'mantel-clock': [[/\bcherry\b/i, { colour: '#8a4a2c' }]],
   'table-lamp': [[/\bash\b/i, { colour: '#c9a678' }]],
-  'pet-soap': [[/\bcharcoal\b/i, { colour: '#4a4c52' }]],
+  'pet-soap': [
+    [/\bcharcoal\b/i, { colour: '#4a4c52' }],
+    [/\bneem\b/i, { colour: '#a9bd94' }],
+    [/\boatmeal\b/i, { colour: '#e3d3b0' }],
+    [/\bpuppy\b/i, { colour: '#f0e6d8' }],
+  ],
   'laundry-soap': [[/\blavender\b/i, { colour: '#a48fc0' }]],
   headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],
 };

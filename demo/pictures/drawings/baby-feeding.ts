@@ -355,6 +355,16 @@ export function drawFoodJar({ colour, form, print }: DrawingStyle): Drawing {
       );
     return canvas.toDrawing();
   }
+  if (form === 2) {
+    // Four jars with a scale in tablespoons each.
+    for (const [i, fill] of ['#a9c48a', '#d9903a', '#b8584a', '#e0c06a'].entries()) {
+      const [x, y] = [(i % 2) * 320 + 4, Math.floor(i / 2) * 400];
+      jar(x, y, 312, 392, fill, colour);
+      for (const mark of [200, 236, 272, 308, 344])
+        canvas.line(`M${x + 206} ${y + mark}h${mark % 72 === 56 ? 64 : 42}`, '#fbf7ec', 6);
+    }
+    return canvas.toDrawing();
+  }
   const h = canvas.height;
   jar(
     6,
@@ -364,9 +374,6 @@ export function drawFoodJar({ colour, form, print }: DrawingStyle): Drawing {
     ['#d9903a', '#e0c07a', '#a9c48a', '#f3ecd8', '#d9c3a0'][form] ?? '#e0c07a',
     form === 1 ? '#c99a5e' : colour,
   );
-  if (form === 2)
-    for (const [i, y] of [380, 460, 540, 620, 700].entries())
-      canvas.line(`M420 ${y}h${i % 2 === 0 ? 130 : 80}`, '#fbf7ec', 9);
   if (form === 4)
     canvas
       .path(roundedBox(8, h * 0.42, 624, h * 0.44, 16), canvas.round(colour))
@@ -378,8 +385,7 @@ export function drawFoodJar({ colour, form, print }: DrawingStyle): Drawing {
   printText(
     canvas,
     form === 3 ? 'Formula' : print.brand,
-    // Beside the scale, where there is one.
-    { x: form === 2 ? 150 : 210, y: h * 0.5, width: 220, height: h * 0.22 },
+    { x: 210, y: h * 0.5, width: 220, height: h * 0.22 },
     { face: print.face, colour: form === 4 ? lighten(colour, 0.8) : '#3a322a' },
   );
   return canvas.toDrawing();

@@ -460,7 +460,7 @@ export function drawPurse({ colour, form }: DrawingStyle): Drawing {
         canvas.path(ellipse(x + Math.cos(turn / 57.3) * 30, y + Math.sin(turn / 57.3) * 30, 22, 22), tone);
     canvas.line('M450 700Q440 600 450 500M450 660Q390 640 340 580M450 660Q510 640 560 580', '#6d8a5a', 10);
   }
-  const gold = form === 0 ? '#b9bec3' : '#cfa95a';
+  const gold = '#cfa95a';
   canvas.path(
     `M110 ${lift + 76}Q110 ${lift} 170 ${lift}H730Q790 ${lift} 790 ${lift + 76}H750Q750 ${lift + 44} 716 ${lift + 44}H184Q150 ${lift + 44} 150 ${lift + 76}Z`,
     canvas.down([0, lighten(gold, 0.7)], [0.5, gold], [1, darken(gold, 0.4)]),

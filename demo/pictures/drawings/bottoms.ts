@@ -291,6 +291,8 @@ interface ShortsCut {
   cuff?: number;
   pocket?: boolean;
   split?: boolean;
+  /** Pressed down the front of each leg. */
+  hasCrease?: boolean;
 }
 
 /** A leg of shorts, its opening seen from a little below, with half of the seat. */
@@ -315,7 +317,7 @@ function outlineShortsLeg(
 
 function layShorts(
   { colour }: DrawingStyle,
-  { long, hem, fill, band, close = 'elastic', side, cuff = 0, pocket, split }: ShortsCut,
+  { long, hem, fill, band, close = 'elastic', side, cuff = 0, pocket, split, hasCrease }: ShortsCut,
 ): Drawing {
   const canvas = new Canvas(800, long);
   const crotch = Math.min(long * 0.62, 400);
@@ -338,6 +340,10 @@ function layShorts(
           `M0 ${long * 0.56}Q400 ${long * 0.66} 800 ${long * 0.56}V${long}H0Z`,
           side ?? lighten(colour, 0.5),
         );
+      if (hasCrease)
+        canvas
+          .line(`M${at(186)} 130L${at(232)} ${long}`, darken(colour, 0.4), 6, 'stroke-opacity="0.6"')
+          .line(`M${at(180)} 130L${at(226)} ${long}`, lighten(colour, 0.4), 5, 'stroke-opacity="0.6"');
       if (cuff) {
         canvas.line(hemAt(cuff / 2), '#fff7ea', cuff, 'stroke-opacity="0.16"');
         seam(canvas, hemAt(cuff), colour, 5);
@@ -439,8 +445,8 @@ export function drawLinenShorts(style: DrawingStyle): Drawing {
     { long: 680, hem: 186, close: 'button', pocket: true },
     { long: 640, hem: 190, close: 'button', cuff: 70 },
     { long: 620, hem: 192, close: 'string' },
-    { long: 700, hem: 176, close: 'belt' },
-    { long: 560, hem: 192, close: 'elastic' },
+    { long: 700, hem: 176, close: 'button', hasCrease: true },
+    { long: 560, hem: 192, close: 'string' },
   ];
   return layShorts(style, cuts[style.form] ?? { long: 640, hem: 186 });
 }

@@ -191,11 +191,11 @@ export function drawAxe({ colour, form, print }: DrawingStyle): Drawing {
   );
   printBrand(canvas, print, { x: 170, y: 130, width: 120, height: 50 }, '#c9ced1');
   if (form === 0) {
-    canvas.solid('M8 40Q60 40 150 90L180 240Q130 300 70 350Q4 300 4 160Z', canvas.sheet(colour), {
+    canvas.solid('M8 40Q60 40 150 90L180 240Q130 300 70 350Q4 300 4 160Z', canvas.sheet('#8a5a32'), {
       relief: 0.5,
       depth: 18,
     });
-    canvas.cord('M160 110L420 90M170 220L420 210', darken(colour, 0.2), 20);
+    canvas.cord('M160 110L420 90M170 220L420 210', '#6a4226', 20);
     canvas.path(circle(150, 120, 14), '#c3a86a').path(circle(160, 220, 14), '#c3a86a');
   }
   return canvas.toDrawing();
@@ -203,8 +203,7 @@ export function drawAxe({ colour, form, print }: DrawingStyle): Drawing {
 
 /** A pole for walking: telescopic, of ash, nordic, folding, for all seasons. */
 export function drawWalkingPole({ colour, form, print }: DrawingStyle): Drawing {
-  const isPair = form === 0 || form === 2;
-  const canvas = new Canvas(form === 3 ? 320 : isPair ? 260 : 130, 1000);
+  const canvas = new Canvas(form === 3 ? 320 : 130, 1000);
   if (form === 1) {
     canvas.solid('M40 30Q64 0 92 30L84 400L78 990H54L48 400Z', canvas.wood('#c99a5e', 88), {
       relief: 0.5,
@@ -223,13 +222,11 @@ export function drawWalkingPole({ colour, form, print }: DrawingStyle): Drawing 
       canvas.solid(roundedBox(48, y, 44, 46, 8), canvas.sheet('#33343a'), { depth: 6 });
     canvas.solid(
       'M46 20Q64 4 92 20Q104 60 88 90V260Q68 276 50 260V90Q36 60 46 20Z',
-      form === 4
-        ? canvas.tile(
-            20,
-            20,
-            '<rect width="20" height="20" fill="#c79a68"/><path d="M4 6h5M12 14h4" stroke="#8f6438" stroke-width="4"/>',
-          )
-        : canvas.round('#33343a'),
+      canvas.tile(
+        20,
+        20,
+        '<rect width="20" height="20" fill="#c79a68"/><path d="M4 6h5M12 14h4" stroke="#8f6438" stroke-width="4"/>',
+      ),
       { relief: 0.5, depth: 10 },
     );
     for (const y of [120, 150, 180, 210]) canvas.line(`M52 ${y}H88`, '#1d1712', 4, 'stroke-opacity="0.4"');
@@ -248,7 +245,6 @@ export function drawWalkingPole({ colour, form, print }: DrawingStyle): Drawing 
     printBrand(canvas, print, { x: 190, y: 524, width: 110, height: 32 }, '#f1ece0');
     return canvas.toDrawing();
   }
-  if (isPair) canvas.paintMoved('translate(132 0)', paint);
   paint();
   return canvas.toDrawing();
 }
@@ -302,7 +298,7 @@ export function drawRope({ colour, form, print }: DrawingStyle): Drawing {
   } else
     for (const turn of [-70, 60, 180])
       canvas.paintMoved(`rotate(${turn} 458 418)`, () =>
-        canvas.solid(roundedBox(430, 0, 54, 200, 20), canvas.sheet(form === 4 ? '#5a3d28' : '#8a5a32'), {
+        canvas.solid(roundedBox(430, 0, 54, 200, 20), canvas.sheet(form === 4 ? '#5a3d28' : '#3a3b40'), {
           relief: 0.5,
           depth: 10,
         }),
@@ -434,7 +430,7 @@ function drawPocketLight({ colour, print }: DrawingStyle): Drawing {
 
 /** A folded or spread map: of trails, the world, canoe routes, to scratch, old, with contours. */
 export function drawMap({ form, print }: DrawingStyle): Drawing {
-  const isWorld = form === 1 || form === 3;
+  const isWorld = form === 1;
   const canvas = new Canvas(1000, isWorld ? 680 : 800);
   const high = canvas.height;
   const paper = form === 4 ? '#e6d3a8' : form === 5 ? '#f2efe6' : isWorld ? '#bcd4da' : '#dfe6c6';
@@ -449,17 +445,98 @@ export function drawMap({ form, print }: DrawingStyle): Drawing {
   canvas.path(outline, paper);
   canvas.inside(outline, () => {
     if (isWorld) {
-      const land = form === 3 ? '#c9a24a' : '#8fae7a';
+      const land = '#8fae7a';
       canvas
-        .path(blob([90, 130], [250, 100], [330, 180], [270, 280], [230, 330], [150, 260]), land)
-        .path(blob([280, 360], [360, 380], [350, 500], [300, 600], [260, 480]), land)
-        .path(blob([480, 150], [560, 110], [600, 200], [520, 240]), '#b98a5a')
-        .path(blob([470, 270], [600, 270], [640, 380], [570, 530], [510, 430]), land)
         .path(
-          blob([600, 120], [780, 90], [930, 150], [880, 280], [760, 330], [650, 270]),
-          form === 3 ? land : '#d0b06a',
+          blob(
+            [60, 120],
+            [150, 80],
+            [260, 70],
+            [340, 110],
+            [380, 150],
+            [330, 190],
+            [310, 230],
+            [270, 250],
+            [250, 290],
+            [285, 315],
+            [250, 310],
+            [200, 260],
+            [160, 210],
+            [90, 170],
+          ),
+          land,
         )
-        .path(blob([800, 440], [890, 420], [920, 500], [840, 540]), form === 3 ? '#b5482f' : land);
+        .path(blob([380, 70], [440, 60], [430, 110], [395, 125]), '#e8e4d6')
+        .path(
+          blob(
+            [285, 320],
+            [340, 325],
+            [400, 370],
+            [380, 430],
+            [330, 490],
+            [310, 560],
+            [285, 560],
+            [290, 470],
+            [262, 390],
+          ),
+          '#b9a25e',
+        )
+        .path(
+          blob(
+            [470, 250],
+            [530, 235],
+            [600, 255],
+            [640, 320],
+            [680, 330],
+            [640, 400],
+            [620, 470],
+            [575, 530],
+            [545, 510],
+            [530, 420],
+            [515, 365],
+            [460, 340],
+            [450, 290],
+          ),
+          '#d0a85c',
+        )
+        .path(
+          blob(
+            [470, 222],
+            [465, 180],
+            [500, 160],
+            [500, 125],
+            [540, 90],
+            [590, 100],
+            [610, 160],
+            [580, 205],
+            [545, 215],
+            [510, 210],
+          ),
+          '#b98a5a',
+        )
+        .path(
+          blob(
+            [600, 105],
+            [700, 70],
+            [820, 80],
+            [920, 110],
+            [950, 150],
+            [880, 170],
+            [870, 230],
+            [830, 260],
+            [820, 310],
+            [790, 340],
+            [775, 290],
+            [745, 280],
+            [720, 340],
+            [690, 280],
+            [650, 250],
+            [605, 235],
+            [590, 180],
+          ),
+          '#c98f6a',
+        )
+        .path(blob([810, 430], [860, 405], [900, 425], [930, 480], [890, 520], [850, 500], [800, 505]), land);
       canvas.line(
         'M0 220H1000M0 350H1000M0 480H1000M250 0V700M500 0V700M750 0V700',
         '#ffffff',
@@ -504,6 +581,15 @@ export function drawMap({ form, print }: DrawingStyle): Drawing {
         canvas
           .path(circle(400, 400, 16), '#b5352f')
           .path(polygon([720, 520], [746, 570], [694, 570]), '#2a2622');
+      }
+      // What nobody has walked yet is under foil, and a coin has begun on it.
+      if (form === 3) {
+        const foil =
+          'M0 0H1000V420Q880 440 840 380Q760 430 700 360Q610 400 560 330Q470 380 420 300Q300 340 260 250Q120 300 0 220Z';
+        canvas
+          .path(foil, canvas.slant([0, '#e3c681'], [0.5, '#c79f4c'], [1, '#a87f36']))
+          .line('M300 300L390 220M350 320L450 230M600 370L690 280M650 380L750 290M860 410L930 340', paper, 20)
+          .line(foil, '#8a6a2c', 4, 'stroke-opacity="0.5"');
       }
     }
     for (let i = 0; i < fold; i++)

@@ -70,6 +70,29 @@ function drawLapels(canvas: Canvas, colour: string, deep: number, broad: number)
   }
 }
 
+/** A pocket that is sewn on: its edge throws a shade, its hem is turned down and stitched. */
+function sewPatchPocket(
+  canvas: Canvas,
+  [x, y, width, height]: readonly [number, number, number, number],
+  fill: string,
+  colour: string,
+): void {
+  const outline = `M${x} ${y}H${x + width}V${y + height - 26}L${x + width - 26} ${y + height}H${x + 26}L${x} ${y + height - 26}Z`;
+  canvas
+    .paintMoved('translate(5 8)', () => canvas.shade(outline, 0.34, 7))
+    .path(outline, fill)
+    .path(outline, lighten(colour, 0.3), 'fill-opacity="0.2"');
+  seam(canvas, outline, colour, 4);
+  stitch(
+    canvas,
+    `M${x + 8} ${y + 34}h${width - 16}M${x + 8} ${y + 8}V${y + height - 30}L${x + 30} ${y + height - 8}H${x + width - 30}L${x + width - 8} ${y + height - 30}V${y + 8}`,
+    colour,
+    3,
+  );
+  for (const corner of [x + 4, x + width - 16])
+    canvas.line(`M${corner} ${y + 12}h12`, darken(colour, 0.55), 7);
+}
+
 /** A wool coat: hip-length, knee-length, blazer, raglan, of a blanket. */
 export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
   const long = [940, 1080, 750, 980, 940][form] ?? 900;
@@ -86,7 +109,7 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
   laySleeves(canvas, fill, colour, form === 2 ? 670 : 760);
   canvas.path(
     `M330 40Q430 0 530 40L470 330L430 ${form === 2 ? 440 : 340}L390 330Z`,
-    form === 0 || form === 3 ? darken(colour, 0.5) : '#8d7257',
+    form === 4 || form === 1 ? '#8d7257' : darken(colour, 0.5),
   );
   sewLabel(canvas, print, { x: 392, y: 50, width: 76, height: 32 });
   const body = symmetric(
@@ -112,23 +135,19 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
       canvas.shade(collar, 0.2, 9).path(collar, darken(colour, 0.1));
     }
   } else drawLapels(canvas, colour, form === 2 ? 430 : 350, form === 1 ? 136 : 116);
-  const isDouble = form === 1;
-  const rows = form === 2 ? [470, 580] : form === 1 ? [410, 540, 670] : [400, 530, 660, 790];
+  const rows = form === 2 ? [470, 580] : form === 1 ? [410, 550, 690] : [400, 530, 660, 790];
   sewButtons(
     canvas,
-    rows
-      .filter((y) => y < long - 60)
-      .flatMap((y): [number, number][] =>
-        isDouble
-          ? [
-              [380, y],
-              [500, y],
-            ]
-          : [[430 + (form === 4 ? 16 : 14), y]],
-      ),
+    rows.filter((y) => y < long - 60).map((y): [number, number] => [430 + (form === 4 ? 16 : 14), y]),
     form === 4 ? '#8a5a32' : darken(colour, 0.5),
     16,
   );
+  // The ticket pocket is above the right-hand one of who wears it.
+  if (form === 1) {
+    const ticket = polygon([250, 560], [322, 540], [322, 566], [250, 586]);
+    canvas.path(ticket, darken(colour, 0.16));
+    seam(canvas, ticket, colour, 3);
+  }
   for (const sign of [-1, 1] as const) {
     const y = form === 2 ? 530 : 620;
     const x = sign < 0 ? 226 : 514;
@@ -177,7 +196,18 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
             [430 + sign * 156, 150],
             [430 + sign * 96, 214],
           );
-    canvas.shade(collar, 0.2, 8).path(collar, form === 0 ? '#8a5a32' : darken(colour, 0.08));
+    canvas
+      .shade(collar, 0.2, 8)
+      .path(
+        collar,
+        form === 4
+          ? canvas.tile(
+              44,
+              44,
+              '<rect width="44" height="44" fill="#9c3f34"/><path d="M0 14h44M14 0v44" stroke="#2f2a2a" stroke-width="12" stroke-opacity="0.5"/><path d="M0 34h44M34 0v44" stroke="#efe0c0" stroke-width="3" stroke-opacity="0.6"/>',
+            )
+          : darken(colour, 0.1),
+      );
     seam(canvas, collar, colour, 3);
   }
   const buttons = form === 3 ? [] : [250, 390, 530, 670, 810];
@@ -193,15 +223,12 @@ export function drawChoreCoat({ colour, form, print }: DrawingStyle): Drawing {
       form === 1 ? '#8f9499' : '#b98a4a',
       13,
     );
-  for (const x of [222, 486]) {
-    canvas.solid(roundedBox(x, 620, 152, 190, 16), fill, { relief: 0.38, depth: 14 });
-    stitch(canvas, `M${x + 6} 648h140`, colour);
-  }
+  for (const x of [222, 486]) sewPatchPocket(canvas, [x, 620, 152, 190], fill, colour);
   if (form !== 2) {
-    canvas.solid(roundedBox(500, 300, 116, 130, 12), fill, { relief: 0.38, depth: 12 });
+    sewPatchPocket(canvas, [492, 300, 124, 140], fill, colour);
     if (form === 1 || form === 4)
       canvas.line('M530 290v80M556 286v90', form === 1 ? '#c9792b' : '#33343a', 12);
-    else sewLabel(canvas, print, { x: 524, y: 318, width: 68, height: 28 });
+    else sewLabel(canvas, print, { x: 400, y: 54, width: 62, height: 26 });
   } else {
     canvas.solid('M206 452Q430 480 654 452V508Q430 536 206 508Z', canvas.sheet(darken(colour, 0.14)), {
       relief: 0.45,

@@ -251,7 +251,10 @@ export function drawScooter({ colour, form, print }: DrawingStyle): Drawing {
     canvas.sheet(colour),
     { relief: 0.5, depth: 12 },
   );
-  canvas.path(`M${bx + 60} ${by - 46}H${fx - 200}V${by - 36}H${bx + 60}Z`, '#33343a');
+  // The deck is of maple ply.
+  canvas
+    .path(`M${bx + 30} ${by - 56}H${fx - 190}V${by - 34}H${bx + 30}Z`, canvas.wood('#d9b67e'))
+    .path(`M${bx + 70} ${by - 60}H${fx - 230}V${by - 52}H${bx + 70}Z`, '#33343a');
   canvas.line(
     `M${bx - rear * 0.9} ${by - rear * 0.7}Q${bx} ${by - rear * 1.5} ${bx + rear * 0.9} ${by - rear * 0.7}`,
     darken(colour, 0.3),

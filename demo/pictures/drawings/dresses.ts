@@ -71,9 +71,13 @@ export function drawDress({ colour, form }: DrawingStyle): Drawing {
   }
   if (form === 1) {
     seam(canvas, bodice, colour, 4);
+    // Two on each strap, to make it shorter.
     sewButtons(
       canvas,
-      [230, 290, 350].map((y): SeamPoint => [m, y]),
+      [140, 184].flatMap((y): SeamPoint[] => [
+        [m - 101, y],
+        [m + 101, y],
+      ]),
       '#efe6d4',
       11,
     );

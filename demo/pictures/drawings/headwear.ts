@@ -43,7 +43,7 @@ export function drawCap({ colour, form, print }: DrawingStyle): Drawing {
     colour,
     3,
   );
-  if (form !== 3) sewLabel(canvas, print, { x: 500, y: 260, width: 96, height: 56 });
+  if (form < 3) sewLabel(canvas, print, { x: 500, y: 260, width: 96, height: 56 });
   if (form === 3)
     canvas.path(
       'M520 230l30 60l64 6l-50 42l16 62l-60 -34l-56 34l16 -62l-48 -42l62 -6z',

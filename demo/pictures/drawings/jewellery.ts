@@ -57,7 +57,7 @@ function drawGem(canvas: Canvas, x: number, y: number, radius: number, colour: s
 /** A ring with a blue stone: solitaire, oval, cluster, halo, hammered. */
 export function drawGemRing({ colour, form }: DrawingStyle): Drawing {
   const canvas = new Canvas(700, 860);
-  const metal = form === 2 || form === 4 ? GOLD : SILVER;
+  const metal = SILVER;
   drawHoop(canvas, 350, 540, 276, metal, form === 4 ? 66 : 48, form === 4 ? 'stroke-dasharray="30 26"' : '');
   canvas.path('M262 300L350 210L438 300L400 330H300Z', canvas.steel(metal));
   if (form === 3)
@@ -88,7 +88,7 @@ export function drawGemRing({ colour, form }: DrawingStyle): Drawing {
 /** Rings without a tall stone: beaded, with a flush stone, stacked, like a twig, plain. */
 export function drawBandRing({ colour, form }: DrawingStyle): Drawing {
   const canvas = new Canvas(760, 760);
-  const metal = [SILVER, GOLD, SILVER, '#c98f6a', SILVER][form] ?? SILVER;
+  const metal = SILVER;
   if (form === 0) {
     drawHoop(canvas, 380, 380, 320, metal, 40);
     for (let i = 0; i < 34; i++)
@@ -96,8 +96,9 @@ export function drawBandRing({ colour, form }: DrawingStyle): Drawing {
         circle(380 + Math.cos((i / 34) * 6.283) * 336, 380 + Math.sin((i / 34) * 6.283) * 336, 31),
         canvas.ball(metal),
       );
+    drawGem(canvas, 380, 50, 50, colour, 8);
   } else if (form === 2) {
-    drawHoop(canvas, 410, 396, 318, GOLD, 44);
+    drawHoop(canvas, 410, 396, 318, darken(SILVER, 0.16), 44);
     drawHoop(canvas, 350, 380, 320, SILVER, 46);
     drawGem(canvas, 300, 66, 56, colour, 6);
   } else if (form === 3) {
@@ -122,13 +123,8 @@ export function drawBandRing({ colour, form }: DrawingStyle): Drawing {
 export function drawWristwatch({ colour, form, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(420, 1000);
   const strap = colour;
-  const metal = form === 1 || form === 2 ? GOLD : SILVER;
-  const fill =
-    form === 0
-      ? canvas.cloth(strap, 7)
-      : form === 3
-        ? canvas.stripes(metal, darken(metal, 0.3), 18)
-        : canvas.sheet(strap);
+  const metal = form === 1 ? GOLD : SILVER;
+  const fill = form === 0 ? canvas.cloth(strap, 7) : canvas.sheet(strap);
   const wide = form === 2 ? 74 : 88;
   canvas.solid(
     `M${210 - wide} 330L${210 - wide * 0.8} 40Q${210 - wide * 0.8} 10 ${210 - wide * 0.5} 10H${210 + wide * 0.5}Q${210 + wide * 0.8} 10 ${210 + wide * 0.8} 40L${210 + wide} 330Z`,
@@ -140,18 +136,16 @@ export function drawWristwatch({ colour, form, print }: DrawingStyle): Drawing {
     fill,
     { relief: 0.5, depth: 20 },
   );
-  if (form !== 3) {
-    stitch(
-      canvas,
-      `M${210 - wide * 0.72} 320L${210 - wide * 0.62} 60M${210 + wide * 0.72} 320L${210 + wide * 0.62} 60M${210 - wide * 0.74} 690L${210 - wide * 0.58} 950M${210 + wide * 0.74} 690L${210 + wide * 0.58} 950`,
-      strap,
-      4,
-    );
-    for (const y of [780, 830, 880, 930]) canvas.path(ellipse(210, y, 9, 12), darken(strap, 0.6));
-    canvas
-      .line(roundedBox(210 - wide * 0.9, 14, wide * 1.8, 60, 12), darken(metal, 0.2), 14)
-      .line(`M210 20V80`, metal, 10);
-  }
+  stitch(
+    canvas,
+    `M${210 - wide * 0.72} 320L${210 - wide * 0.62} 60M${210 + wide * 0.72} 320L${210 + wide * 0.62} 60M${210 - wide * 0.74} 690L${210 - wide * 0.58} 950M${210 + wide * 0.74} 690L${210 + wide * 0.58} 950`,
+    strap,
+    4,
+  );
+  for (const y of [780, 830, 880, 930]) canvas.path(ellipse(210, y, 9, 12), darken(strap, 0.6));
+  canvas
+    .line(roundedBox(210 - wide * 0.9, 14, wide * 1.8, 60, 12), darken(metal, 0.2), 14)
+    .line(`M210 20V80`, metal, 10);
   canvas.solid(roundedBox(368, 474, 40, 52, 12), canvas.metal(metal), { depth: 8 });
   canvas.path(circle(210, 500, 186), canvas.steel(metal)).path(circle(210, 500, 162), darken(metal, 0.35));
   const dial = ['#f1ece0', '#ead9b4', '#f7f4ec', '#27364a', '#f6f0d8'][form] ?? '#f1ece0';
@@ -192,7 +186,7 @@ export function drawWristwatch({ colour, form, print }: DrawingStyle): Drawing {
 export function drawKiltPin({ colour, form }: DrawingStyle): Drawing {
   const isSet = form === 4;
   const canvas = new Canvas(960, form === 3 ? 460 : isSet ? 700 : 290);
-  const paint = () => {
+  const paint = (colour: string) => {
     canvas.line('M110 250H850', darken(colour, 0.45), 18).line('M110 247H850', lighten(colour, 0.5), 8);
     canvas
       .line('M110 60C30 70 20 230 110 250M110 60H820', darken(colour, 0.45), 40)
@@ -220,8 +214,11 @@ export function drawKiltPin({ colour, form }: DrawingStyle): Drawing {
         );
       }
   };
-  if (!isSet) paint();
-  else for (const y of [0, 235, 470]) canvas.paintMoved(`translate(${y * 0.6} ${y}) scale(0.7 0.74)`, paint);
+  if (!isSet) paint(colour);
+  // Bronze, silver and blackened steel.
+  else
+    for (const [i, tone] of ['#9a6a3a', SILVER, '#45474b'].entries())
+      canvas.paintMoved(`translate(${i * 141} ${i * 235}) scale(0.7 0.74)`, () => paint(tone));
   return canvas.toDrawing();
 }
 
@@ -327,10 +324,10 @@ export function drawFeatherEarrings({ colour, form }: DrawingStyle): Drawing {
       canvas
         .line(
           `M${x + 130} 190V110C${x + 130} 20 ${x + 200} 0 ${x + 216} 60Q${x + 220} 100 ${x + 216} 190`,
-          darken(GOLD, 0.2),
+          darken(isMetal ? GOLD : SILVER, 0.2),
           10,
         )
-        .path(circle(x + 130, 190, 20), canvas.ball(GOLD));
+        .path(circle(x + 130, 190, isMetal ? 20 : 34), canvas.ball(isMetal ? GOLD : SILVER));
     canvas.paintMoved(
       isStud ? `translate(${x} 0) scale(1 0.875)` : `translate(${x} 180) scale(1 0.975)`,
       () => addFeather(canvas, isMetal ? colour : darken(colour, 0.2), isMetal),
@@ -356,7 +353,7 @@ export function drawFeatherPendant({ colour, form }: DrawingStyle): Drawing {
       14,
     );
   canvas.path(circle(350, 480, 24), 'none', `stroke="${GOLD}" stroke-width="11"`);
-  canvas.paintMoved('translate(252 490) scale(0.75 0.632)', () => addFeather(canvas, colour, form === 0));
+  canvas.paintMoved('translate(252 490) scale(0.75 0.632)', () => addFeather(canvas, colour, form !== 2));
   return canvas.toDrawing();
 }
 
@@ -366,7 +363,7 @@ export function drawFeatherBrooch({ colour, form }: DrawingStyle): Drawing {
   const tones = [colour, contrast(colour, 0.4), darken(colour, 0.3)];
   for (const [i, turn] of ([-26, 24, -2] as const).entries())
     canvas.paintMoved(`rotate(${turn} 350 760) translate(220 10)`, () =>
-      addFeather(canvas, tones[(i + form) % 3] ?? colour),
+      addFeather(canvas, tones[(i + form) % 3] ?? colour, true),
     );
   canvas
     .solid(circle(350, 740, 108), canvas.ball(form === 1 ? '#33343a' : GOLD), { relief: 0.4, depth: 20 })

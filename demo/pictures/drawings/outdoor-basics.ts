@@ -172,14 +172,12 @@ export function drawBirdFeeder({ colour, form, chance }: DrawingStyle): Drawing 
     canvas
       .solid('M210 220Q220 110 350 110T490 220Z', canvas.round(colour), { depth: 24 })
       .solid(roundedBox(200, 810, 300, 80, 26), canvas.round(colour), { depth: 20 });
-    for (const [y, sign] of [
-      [420, -1],
-      [560, 1],
-      [700, -1],
-    ] as const)
-      canvas
-        .path(ellipse(350 + sign * 60, y, 30, 34), darken(colour, 0.6))
-        .line(`M${350 + sign * 40} ${y + 44}H${350 + sign * 220}`, '#7a5236', 18);
+    for (const y of [420, 560, 700])
+      for (const sign of [-1, 1])
+        canvas
+          .path(ellipse(350 + sign * 58, y, 30, 34), '#9aa0a5')
+          .path(ellipse(350 + sign * 58, y, 21, 25), '#3a322a')
+          .line(`M${350 + sign * 56} ${y + 48}H${350 + sign * 220}`, '#7a5236', 18);
     return cropDrawing(canvas.toDrawing(), 120, 6, 460, 888);
   }
   if (form === 2) {

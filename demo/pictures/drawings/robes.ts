@@ -129,7 +129,7 @@ export function drawRobe({ colour, form }: DrawingStyle): Drawing {
       );
     } else canvas.cord('M430 520Q390 640 410 780M446 520Q480 620 470 720', darken(colour, 0.12), 30);
   } else canvas.cord('M400 470Q440 520 500 480M440 500q-20 50 -10 110M452 500q20 50 14 100', light, 12);
-  if (form > 2 && form !== 7)
+  if (form === 1 || (form > 2 && form !== 7))
     for (const x of [270, 560]) {
       canvas.solid(`M${x} 640h130v150h-130z`, fill, { relief: 0.35, depth: 12 });
     }

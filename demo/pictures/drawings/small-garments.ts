@@ -17,6 +17,8 @@ interface SockKnit {
   accent?: string;
   cuff?: number;
   rib?: number;
+  /** Of the stripes around a cuff that is of the sock's own colour. */
+  bands?: string;
   paper?: boolean;
   /** Of each of the socks, where they are no pair. */
   tones?: readonly string[];
@@ -27,7 +29,7 @@ const NEXT_SOCK = 284;
 
 function laySocks(
   { colour, print }: DrawingStyle,
-  { fill, accent = '', cuff = 14, rib = 90, paper, tones = [colour, colour] }: SockKnit,
+  { fill, accent = '', cuff = 14, rib = 90, bands, paper, tones = [colour, colour] }: SockKnit,
 ): Drawing {
   const top = cuff;
   const canvas = new Canvas(516 + NEXT_SOCK * (tones.length - 1), 772 - (top - 14));
@@ -36,7 +38,12 @@ function laySocks(
     layCloth(canvas, sock(top), fill(canvas, tone), tone, 'M250 480Q200 560 210 660M290 440Q240 470 180 470');
     canvas.inside(sock(top), () => {
       if (accent) canvas.path(HEEL, accent).path(TOE, accent);
-      canvas.path(roundedBox(40, top - 10, 300, rib + 10, 0), accent || darken(tone, 0.12));
+      canvas.path(
+        roundedBox(40, top - 10, 300, rib + 10, 0),
+        bands ? fill(canvas, tone) : accent || darken(tone, 0.12),
+      );
+      if (bands)
+        for (const y of [0.24, 0.6]) canvas.path(roundedBox(40, top + rib * y, 300, rib * 0.2, 0), bands);
       for (let x = 66; x < 310; x += 17)
         canvas.line(`M${x} ${top}v${rib}`, '#1d1712', 4, 'stroke-opacity="0.16"');
       canvas.shade('M40 500Q60 680 300 760L40 790Z', 0.22, 16);
@@ -83,27 +90,28 @@ export function drawSocks(style: DrawingStyle): Drawing {
 export function drawWorkSocks(style: DrawingStyle): Drawing {
   const { colour, print } = style;
   const knits: SockKnit[] = [
-    { fill: plainKnit(22), accent: '#a8443a', rib: 60 },
+    { fill: plainKnit(22), rib: 150, bands: contrast(colour, 0.75) },
     { fill: plainKnit(30), accent: lighten(colour, 0.5), rib: 130 },
     { fill: (canvas, tone) => canvas.stripes(tone, darken(tone, 0.2), 9, 90) },
-    { fill: plainKnit(24), accent: '#d8cbb2', rib: 120 },
+    { fill: (canvas) => canvas.knit('#e6dcc6', 24), accent: colour, rib: 120, bands: '#e6dcc6' },
     { fill: fillStripes(46, 0.4), accent: print.accent, tones: [colour, '#5f7a5a', '#b98a3c'] },
   ];
   return laySocks(style, knits[style.form] ?? { fill: plainKnit(22) });
 }
 
-/** Socks for babies: short and round. */
+/** Socks for babies: short and round; the ribbed ones reach the knee. */
 export function drawBabySocks({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(820, 640);
+  const rise = form === 3 ? 300 : 0;
+  const canvas = new Canvas(820, 640 + rise);
   const knits = [
     canvas.knit(colour, 20),
     canvas.cloth(colour, 10),
     canvas.knit(colour, 28),
-    canvas.stripes(colour, lighten(colour, 0.6), 26),
+    canvas.stripes(colour, darken(colour, 0.16), 9, 90),
     canvas.knit(colour, 18),
   ];
   const cuff = form === 3 ? 14 : 60;
-  const outline = `M70 ${cuff}H330L326 300Q380 340 480 380Q600 430 590 520Q576 612 430 616Q230 620 120 560Q50 510 66 380Z`;
+  const outline = `M70 ${cuff - rise}H330L326 300Q380 340 480 380Q600 430 590 520Q576 612 430 616Q230 620 120 560Q50 510 66 380Z`;
   const paint = () => {
     layCloth(canvas, outline, knits[form] ?? colour, colour, 'M260 340Q210 400 230 520');
     canvas.inside(outline, () => {
@@ -115,13 +123,13 @@ export function drawBabySocks({ colour, form, print }: DrawingStyle): Drawing {
     });
     const fold = form === 4 ? 120 : 70;
     canvas.solid(
-      `M56 ${cuff - 46 < 6 ? 8 : cuff - 46}H344V${cuff + fold}H56Z`,
+      `M56 ${Math.max(8, cuff - 46) - rise}H344V${cuff + fold - rise}H56Z`,
       canvas.stripes(lighten(colour, 0.2), lighten(colour, 0.05), 10, 90),
       { relief: 0.4, depth: 18 },
     );
   };
-  canvas.paintMoved('translate(214 12)', paint);
-  paint();
+  canvas.paintMoved(`translate(214 ${12 + rise})`, paint);
+  canvas.paintMoved(`translate(0 ${rise})`, paint);
   return canvas.toDrawing();
 }
 
@@ -130,6 +138,10 @@ interface GloveMake {
   fill: (canvas: Canvas, colour: string) => string;
   cuff: 'rib' | 'gauntlet' | 'strap' | 'double' | 'plain';
   palm?: string;
+  /** Of the tips of thumb and forefinger, which work a screen. */
+  tips?: string;
+  /** Of the lining that shows at the wrist. */
+  lining?: string;
   /** Fingers cut short. */
   short?: boolean;
 }
@@ -140,7 +152,10 @@ const HAND =
 const SHORT_HAND =
   'M96 560C90 470 84 410 84 330L82 210H164L172 270L174 180H256L258 266L266 178H346L338 280L350 220L418 240C414 310 402 350 396 396L436 340L500 366C480 420 440 470 400 540L392 560Z';
 
-function layGloves({ colour, print }: DrawingStyle, { fill, cuff, palm, short }: GloveMake): Drawing {
+function layGloves(
+  { colour, print }: DrawingStyle,
+  { fill, cuff, palm, tips, lining, short }: GloveMake,
+): Drawing {
   const high = cuff === 'gauntlet' ? 880 : 800;
   const canvas = new Canvas(980, high);
   const cloth = fill(canvas, colour);
@@ -179,8 +194,21 @@ function layGloves({ colour, print }: DrawingStyle, { fill, cuff, palm, short }:
           palm,
         ),
       );
+    if (tips)
+      canvas.inside(outline, () =>
+        canvas.path('M340 90H450L414 214L340 196ZM440 270H540V420L470 400L430 352Z', tips),
+      );
     seam(canvas, 'M130 460Q140 380 130 320M215 460Q216 380 212 310M300 460Q300 380 300 310', colour, 4);
-    if (cuff === 'double') canvas.line('M104 640H388', darken(colour, 0.4), 8);
+    if (cuff === 'double') {
+      canvas.shade('M92 600H400V650H92Z', 0.3, 12);
+      canvas.solid(
+        `M88 612H404L400 ${end - 4}Q246 ${end + 10} 92 ${end - 4}Z`,
+        canvas.stripes(lighten(colour, 0.16), darken(colour, 0.06), 11, 90),
+        { relief: 0.4, depth: 16 },
+      );
+    }
+    if (lining)
+      canvas.path(`M104 ${end - 26}H386V${end + 4}Q245 ${end + 14} 104 ${end + 4}Z`, canvas.knit(lining, 12));
     if (cuff === 'strap') {
       canvas.solid('M110 580H330Q350 580 350 604V640Q350 664 330 664H110Z', canvas.sheet(palm ?? dark), {
         relief: 0.5,
@@ -206,9 +234,9 @@ function layGloves({ colour, print }: DrawingStyle, { fill, cuff, palm, short }:
 /** Wool gloves: ribbed, double cuff, lined, fulled, thin. */
 export function drawGloves(style: DrawingStyle): Drawing {
   const makes: GloveMake[] = [
-    { fill: plainKnit(22), cuff: 'rib' },
+    { fill: plainKnit(22), cuff: 'rib', tips: contrast(style.colour, 0.5) },
     { fill: plainKnit(26), cuff: 'double' },
-    { fill: plainKnit(18), cuff: 'rib', palm: darken(style.colour, 0.3) },
+    { fill: plainKnit(18), cuff: 'rib', lining: '#efe6d2' },
     { fill: (canvas, colour) => canvas.cloth(colour, 8), cuff: 'plain' },
     { fill: plainKnit(12), cuff: 'rib' },
   ];

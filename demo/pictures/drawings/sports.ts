@@ -552,7 +552,13 @@ export function drawAnchor({ colour, form, print }: DrawingStyle): Drawing {
         canvas.paintMoved(`rotate(${turn} ${x} ${y})`, () =>
           canvas.path(`M${x} ${y - 70}L${x + 34} ${y + 40}H${x - 34}Z`, iron),
         );
-      canvas.cord('M400 30C560 -10 700 100 640 240S760 420 700 460', '#3f6fa6', 24);
+      canvas.cord('M400 30C560 -10 700 100 640 240S700 300 690 330', '#3f6fa6', 24);
+      // Its bag hangs beside it.
+      canvas.solid('M600 330Q690 300 780 330L796 560Q796 620 690 624T584 560Z', canvas.cloth('#2f4a6a', 9), {
+        depth: 26,
+      });
+      canvas.cord('M598 352Q690 386 782 352', '#d8c4a0', 14);
+      sewLabel(canvas, print, { x: 632, y: 440, width: 116, height: 56 });
     } else canvas.line('M400 940V990', darken(colour, 0.3), 44);
     canvas.path('M60 560L20 700L120 690ZM740 560L780 700L680 690Z', form === 2 ? iron : 'none');
     canvas.path(circle(400, 960, 34), form === 1 ? iron : 'none');

@@ -5,10 +5,10 @@ import { darken, lighten } from './tones.ts';
 
 /** An umbrella rolled up: with a crook, storm-proof, slim, with a maple handle, repaired. */
 export function drawRolledUmbrella({ colour, form, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(form === 0 || form === 3 || form === 4 ? 240 : 150, 1000);
+  const canvas = new Canvas(form === 0 || form === 4 ? 240 : 150, 1000);
   const x = canvas.width === 240 ? 84 : 75;
   const wide = form === 2 ? 34 : form === 1 ? 66 : 56;
-  const wood = form === 3 ? '#c99a5e' : '#6a4228';
+  const wood = form === 3 ? '#d0a468' : '#6a4228';
   canvas
     .path(`M${x - 7} 930H${x + 7}L${x + 3} 996H${x - 3}Z`, canvas.metal('#b9bec3'))
     .path(`M${x - 8} 180H${x + 8}V300H${x - 8}Z`, canvas.metal('#8f9499'));
@@ -39,7 +39,10 @@ export function drawRolledUmbrella({ colour, form, print }: DrawingStyle): Drawi
       canvas.round('#3a3c40'),
       { depth: 12 },
     );
-  } else canvas.path(`M${x - 24} 14Q${x} 0 ${x + 24} 14L${x + 18} 230H${x - 18}Z`, canvas.round(wood));
+  } else {
+    canvas.path(`M${x - 24} 14Q${x} 0 ${x + 24} 14L${x + 18} 230H${x - 18}Z`, canvas.round(wood));
+    if (form === 3) canvas.path(`M${x - 20} 206h40v30h-40z`, canvas.metal('#c3a86a'));
+  }
   sewLabel(canvas, print, { x: x - 26, y: 560, width: 52, height: 26 });
   return canvas.toDrawing();
 }

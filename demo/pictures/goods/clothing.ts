@@ -170,7 +170,8 @@ export const clothing: Family = {
     'chore-coat': {
       pose: 'lies',
       size: 1.3,
-      colours: ['#d5b48a', '#7c7d47', '#566b7e', '#e6dfd0', '#96602f'],
+      // Of canvas that is not dyed.
+      colours: ['#dcc9a4', '#e6dfd0', '#cfb98f', '#d9d0bd'],
       forms: 5,
       draw: drawChoreCoat,
     },
@@ -307,7 +308,7 @@ export const clothing: Family = {
         [27, 0, 197, 996],
         [8, 8, 135, 988],
         [42, 8, 65, 988],
-        [27, 0, 197, 996],
+        [14, 8, 122, 988],
         [27, 0, 197, 996],
       ),
     },
@@ -475,7 +476,7 @@ export const clothing: Family = {
     'feather-brooch': {
       pose: 'lies',
       size: 0.5,
-      colours: ['#6a4a35', '#5a6b72', '#2f5a43', '#a6552f'],
+      colours: ['#c3a25a', '#b98450', '#b9bec3', '#9a6a3a'],
       forms: 3,
       draw: cropForms(drawFeatherBrooch, [3, 17, 674, 834], [3, 17, 674, 834], [3, 17, 674, 834]),
     },
