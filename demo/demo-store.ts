@@ -20,6 +20,12 @@ export interface DemoStore extends Facts {
   collections: DemoCollection[];
 }
 
+/** By what a store is known again and all that shoppers do about it is made up: that stays when its name changes. */
+export const firstNameOf = ({
+  storeName,
+  firstName = storeName,
+}: Pick<DemoStore, 'storeName' | 'firstName'>): string => firstName;
+
 export interface DemoProduct {
   /** As the store's feed has it. */
   line: FeedLine & { id: string };

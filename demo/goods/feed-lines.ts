@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DemoProduct } from '../demo-store.ts';
+import { type DemoProduct, firstNameOf } from '../demo-store.ts';
 import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
 import { describeMake } from './describe-make.ts';
@@ -30,7 +30,7 @@ const varietyOf = (kind: Kind, make: Make): number =>
  */
 export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoProduct {
   const id = make.key;
-  const chance = chances(`${shop.home} ${shop.storeName} ${id}`);
+  const chance = chances(`${shop.home} ${firstNameOf(shop)} ${id}`);
   const spell = shop.home === 'US' ? spellAmerican : (text: string) => text;
   const options = make.options ?? kind.options;
   const reduction = chance.isLucky(REDUCED) ? chance.pick(REDUCTIONS) : 0;
@@ -118,14 +118,14 @@ function pricesOf(cents: number, reduction: number): { price: string; compareAtP
  * chance of its own: all else of a product, its brand too, is the same in a branch that is synced and in one that is not.
  */
 function stockOf(shop: HomeShop, id: string, chance: Chances) {
-  const ofStock = chances(`stock ${shop.home} ${shop.storeName} ${shop.code} ${id}`);
+  const ofStock = chances(`stock ${shop.home} ${firstNameOf(shop)} ${shop.code} ${id}`);
   const isSoldOut = shop.isSynced && ofStock.isLucky(SOLD_OUT);
   return (values: string[]) => {
     const isGone = isSoldOut || (shop.isSynced && values.length > 0 && ofStock.isLucky(SOLD_OUT));
     const stock = 1 + Math.floor(chance.share() * 40);
     const inventory = isGone ? 0 : stock;
     return shop.isSynced
-      ? { inventory, variantId: platformId([shop.home, shop.storeName, shop.code, id, ...values]) }
+      ? { inventory, variantId: platformId([shop.home, firstNameOf(shop), shop.code, id, ...values]) }
       : { inventory };
   };
 }

@@ -171,6 +171,8 @@ export type StoreFileCollection = Static<typeof StoreFileCollection>;
 export const StoreFile = Type.Object(
   {
     storeName: text(80),
+    /** The name that it was first loaded with, where that was another: rows are known again, and all is made up, by it. */
+    firstName: Type.Optional(text(80)),
     company: text(120),
     website: Type.String({ pattern: '^https://[a-z0-9-]+\\.example$' }),
     /** `Primary`, or a branch's. */

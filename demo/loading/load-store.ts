@@ -8,6 +8,7 @@ import type { DemoProduct, DemoStore } from '../demo-store.ts';
 import { addShoppers } from '../shoppers/add-shoppers.ts';
 import { describeStore } from './describe-store.ts';
 import { pictureStore } from './picture-store.ts';
+import { renameStore } from './rename-store.ts';
 import { renameVariants } from './rename-variants.ts';
 import { disconnectStore, leadToShop } from './shop-of-store.ts';
 import { readRows } from './store-rows.ts';
@@ -24,6 +25,7 @@ export interface HomeDatabase {
 /** Makes a store match the catalogue: its goods come in as a merchant's would, and the rest is written besides. */
 export async function loadStore({ url, db, peer, queue }: HomeDatabase, store: DemoStore): Promise<void> {
   const began = new Date();
+  await renameStore(db, store);
   await disconnectStore(db, store);
   await renameVariants(db, store);
   const storeId = await importGoods({ url, queue }, store);

@@ -1,4 +1,4 @@
-import type { DemoProduct, DemoStore } from '../demo-store.ts';
+import { type DemoProduct, type DemoStore, firstNameOf } from '../demo-store.ts';
 import { chooseForCover } from '../goods/named-goods.ts';
 import { fameOf } from '../shoppers/fame.ts';
 import { artNamed } from './art.ts';
@@ -15,7 +15,7 @@ const PICTURES_OF_OTHER_COLOURS = 2;
 
 /** The pictures of a product's variants of one colour: that colour first, then the others. */
 export function productRecipesOf(
-  { home, storeName }: DemoStore,
+  store: DemoStore,
   product: DemoProduct,
   colours: readonly ColourName[],
   colour: ColourName | undefined,
@@ -23,7 +23,7 @@ export function productRecipesOf(
   const others = colours.filter((other) => other !== colour);
   const subject = subjectOf(product, colour === undefined ? [] : [colour, ...others]);
   const count = colour === colours[0] ? Math.max(MIN_PICTURES, product.pictures) : PICTURES_OF_OTHER_COLOURS;
-  return productRecipes(subject, `${home} ${storeName} ${product.line.id}`, count);
+  return productRecipes(subject, `${store.home} ${firstNameOf(store)} ${product.line.id}`, count);
 }
 
 /** The picture of each offer of a store, in their order. */
@@ -34,7 +34,7 @@ export function offerRecipesOf(store: DemoStore): { heading: string; recipe: Off
     const chosen = find(pictured);
     // A store may be loaded with a part of its goods.
     const visible = chosen.length > 0 ? chosen : find(products).slice(0, 1);
-    return { heading, recipe: offerRecipe(commonPoseFirst(visible), `${store.storeName} ${key}`) };
+    return { heading, recipe: offerRecipe(commonPoseFirst(visible), `${firstNameOf(store)} ${key}`) };
   });
 }
 
@@ -43,7 +43,7 @@ export function storeRecipesOf(store: DemoStore): { logo: LogoRecipe; cover: Cov
   const { storeName, code, mainCategory } = store;
   return {
     logo: logoRecipe(storeName, undefined, symbolOf(mainCategory)),
-    cover: coverRecipe(commonPoseFirst(chooseForCover(store)), `${storeName} ${code}`),
+    cover: coverRecipe(commonPoseFirst(chooseForCover(store)), `${firstNameOf(store)} ${code}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DemoStore, Opinions } from '../demo-store.ts';
+import { type DemoStore, firstNameOf, type Opinions } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
@@ -91,11 +91,11 @@ function spreadLowRatings(ratings: DemoRating[]): void {
 
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
 export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
-  const name = `${store.home} ${store.storeName} ${store.code}`;
+  const name = `${store.home} ${firstNameOf(store)} ${store.code}`;
   const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 
   // Some stores pack and answer better than others, which all of their ratings show.
-  const goodwill = (chances(`goodwill ${store.home} ${store.storeName}`).share() - 0.4) * GOODWILL_SPREAD;
+  const goodwill = (chances(`goodwill ${store.home} ${firstNameOf(store)}`).share() - 0.4) * GOODWILL_SPREAD;
   const reportsOrders = chances(`orders ${name}`).isLucky(REPORTING_ORDERS);
 
   const walk = (seed: string, count: number) => {

@@ -1,4 +1,4 @@
-import type { DemoStore } from '../demo-store.ts';
+import { type DemoStore, firstNameOf } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
 import favourites from './favourites.json' with { type: 'json' };
 import oddities from './oddities.json' with { type: 'json' };
@@ -9,10 +9,10 @@ export interface ActivityTarget {
   key: string;
 }
 
-type NamedStore = Pick<DemoStore, 'home' | 'storeName' | 'code'>;
+type NamedStore = Pick<DemoStore, 'home' | 'storeName' | 'firstName' | 'code'>;
 
-export const seedOf = ({ home, storeName, code }: NamedStore, { kind, key }: ActivityTarget): string =>
-  `${home} ${storeName} ${code} ${kind} ${key}`;
+export const seedOf = (store: NamedStore, { kind, key }: ActivityTarget): string =>
+  `${store.home} ${firstNameOf(store)} ${store.code} ${kind} ${key}`;
 
 /** The name that the list of offers has among those of the departments. */
 const OFFERS = 'Offers';
