@@ -13,7 +13,7 @@ import {
   user,
   viewType,
 } from './listing-query.ts';
-import { DepartmentHighlight, Offer, ProductCard, pageOf, SectionBlock } from './shapes.ts';
+import { CategoryKinds, DepartmentHighlight, Offer, ProductCard, pageOf, SectionBlock } from './shapes.ts';
 import { CityId, Id, idOr, OFFER_PRODUCTS_PAGE_SIZE, Page0, StateId, User } from './wire.ts';
 
 const zeroBasedPage = { ...numberedPage, pageNumber: Type.Optional(Page0) };
@@ -60,6 +60,15 @@ export const offers = {
     audience: 'all',
     query: market,
     answer: Type.Array(DepartmentHighlight),
+  }),
+  departmentKinds: call({
+    row: 'R22',
+    path: '/departmentKinds',
+    summary:
+      'The sub-categories that have products, each with the product types of most of its best-known ones',
+    audience: 'all',
+    query: market,
+    answer: Type.Array(CategoryKinds),
   }),
   getOffersByOfferSection: call({
     row: 'C17',

@@ -239,6 +239,9 @@ export const DepartmentHighlight = Type.Object(
   { title: 'DepartmentHighlight' },
 );
 
+/** A sub-category with the product types that are most common in it, the commonest first. */
+export const CategoryKinds = Type.Object({ id: Id, kinds: Type.Array(Text) }, { title: 'CategoryKinds' });
+
 /** A published rating: no id of the shopper or of the bill. */
 export const Rating = Type.Object(
   {
@@ -314,6 +317,7 @@ export type StoreDirectoryRow = Static<typeof StoreDirectoryRow>;
 export type Company = Static<typeof Company>;
 export type Collection = Static<typeof Collection>;
 export type SectionBlock = Static<typeof SectionBlock>;
+export type CategoryKinds = Static<typeof CategoryKinds>;
 export type DepartmentHighlight = Static<typeof DepartmentHighlight>;
 export type Rating = Static<typeof Rating>;
 export type RatingPage = Static<typeof RatingPage>;

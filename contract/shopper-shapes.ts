@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Count, Flag, Instant, Nullable, Picture, Text } from './fields.ts';
 import { Offer, ProductCard, Rating } from './shapes.ts';
-import { Id } from './wire.ts';
+import { Id, StateId } from './wire.ts';
 
 const mark = {
   id: Id,
@@ -26,6 +26,8 @@ export const SavedItem = Type.Object(
     product: Nullable(ProductCard),
     offer: Nullable(Offer),
     isExpire: Type.Enum(['Y', 'N'], { description: 'Y: the product is retired, or the offer has ended' }),
+    cityName: Nullable({ ...Text, description: 'Of the store; null: it is online only' }),
+    stateId: Nullable(StateId),
   },
   { title: 'SavedItem' },
 );

@@ -27,8 +27,6 @@ export const qrCode = text({ en: (site: string) => `QR code for the ${site} app`
 export const allOf = text({ en: (department: string) => `All of ${department}` });
 export const offersIn = text({ en: (department: string) => `Offers in ${department}` });
 export const storesIn = text({ en: (department: string) => `${department} stores` });
-export const categories = text({ en: 'Categories' });
-export const moreIn = text({ en: 'Deals and stores' });
 
 export const location = text({ en: 'Location:' });
 export const chooseLocation = text({ en: 'Choose location' });

@@ -6,6 +6,7 @@ export const signUp = text({ en: 'Sign Up' });
 export const welcomeBack = text({ en: 'Welcome back' });
 export const logInTo = text({ en: 'Log in to like, save and follow.' });
 export const logInToSee = text({ en: (page: string) => `Log in to see ${page}.` });
+export const logInToSeeFollowed = text({ en: 'Log in to see the stores you follow.' });
 export const createYourAccount = text({ en: 'Create your account' });
 export const oneAccount = text({ en: 'One account works in Canada and the US.' });
 export const forgotPasswordAsked = text({ en: 'Forgot password?' });

@@ -72,7 +72,9 @@ async function write(kind: HomeAndMarkets): Promise<void> {
     [store, `Zymurgy ${nameOf(kind)}`],
     [mixedId, `Quern ${nameOf(kind)}`],
   ] as const) {
-    const product = await make.product({ storeId, heading, categories: [catalogue.subCategory], ...sold });
+    const product = await make.product({
+      ...{ storeId, heading, categories: [catalogue.subCategory], productType: nameOf(kind), ...sold },
+    });
     const offer = await make.offer({ storeId, heading, ...sold });
     goods.push({ product, offer });
     await db.insert(offerCategories).values({ offerId: offer, categoryId: catalogue.subCategory });
@@ -186,6 +188,15 @@ describe.each(MARKETS)('the region of %s', (home) => {
               const found = kindsIn(highlights.map(({ product, offer }) => [product, offer].filter(Boolean)));
               expect(found).not.toEqual([]);
               expect(shownIn(markets, of)).toEqual(expect.arrayContaining(found.flat()));
+              continue;
+            }
+            if (name === 'departmentKinds') {
+              // The most common types of each sub-category, not all of them.
+              const found = (body as { id: string; kinds: string[] }[])
+                .filter(({ id }) => id === catalogue.subCategory)
+                .flatMap(({ kinds }) => kinds.filter((kind) => KINDS.some((one) => nameOf(one) === kind)));
+              expect(found).not.toEqual([]);
+              expect(shownIn(markets, of)).toEqual(expect.arrayContaining(found));
               continue;
             }
             const lists = kindsIn(body);

@@ -21,7 +21,10 @@ const INTENT = 110;
 
 /** A main category with its sub-categories. */
 export type Department = MenuLink & {
-  children: readonly MenuLink[];
+  children: readonly (MenuLink & {
+    /** What stands in it: "Mugs", "Teapots". */
+    kinds: readonly MenuLink[];
+  })[];
   /** Other pages of it: its offers, its stores. */
   more: readonly MenuLink[];
 };
@@ -32,6 +35,8 @@ export type DepartmentFlyoutProps = {
   current?: string | undefined;
   /** At the far right of wide windows: a deal of the department with that href. */
   promo?: ((href: string) => ReactNode) | undefined;
+  /** The kinds of goods are still asked for: there is room for them. */
+  isWaiting?: boolean | undefined;
   /** Called when it opens. */
   onOpen?: (() => void) | undefined;
 };
@@ -40,12 +45,17 @@ export type DepartmentFlyoutProps = {
  * The Department menu of wide windows: main categories left, what is in one of them right. Opens on hover, press and
  * keyboard, whose arrow keys go through it; without script on press. Its positioned ancestor is the bar that it hangs under.
  */
-export function DepartmentFlyout({ departments, current, promo, onOpen }: DepartmentFlyoutProps) {
+export function DepartmentFlyout({
+  departments,
+  current,
+  promo,
+  isWaiting = false,
+  onOpen,
+}: DepartmentFlyoutProps) {
   const first = Math.max(
     0,
     departments.findIndex((department) => department.href === current),
   );
-  const perColumn = Math.ceil(departments.length / 2);
   const [active, setActive] = useState(first);
   // A page carries the parts of one department; those of the others follow before the menu opens.
   const [hasAllParts, setHasAllParts] = useState(false);
@@ -112,8 +122,8 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
       >
         <div className="page-width flex gap-8">
           <ul
-            // Of the forty rows, those without a department have no height. Dense: the second column begins at the top.
-            className="grid min-w-0 flex-1 grid-flow-row-dense grid-cols-[172px_172px_minmax(0,1fr)] content-start gap-x-1 [grid-template-rows:repeat(40,auto)_1fr]"
+            // Of the forty rows, those without a department have no height.
+            className="grid min-w-0 flex-1 grid-cols-[184px_minmax(0,1fr)] content-start py-4 [grid-template-rows:repeat(40,auto)_1fr]"
           >
             {departments.map((department, index) => (
               <li
@@ -126,23 +136,18 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
                 }
                 onFocus={() => setActive(index)}
               >
-                <Link
-                  href={department.href}
-                  data-main
-                  className={classNames(
-                    mainLink(index === active),
-                    index < perColumn ? 'col-start-1' : 'col-start-2',
-                    index % perColumn === 0 && 'mt-4',
-                    index === perColumn - 1 && 'mb-5',
-                  )}
-                >
+                <Link href={department.href} data-main className={mainLink(index === active)}>
                   {department.label}
                   <span className="opacity-60">
                     <Icon of={ChevronRight} size={16} />
                   </span>
                 </Link>
                 {(hasAllParts || index === active) && (
-                  <DepartmentParts department={department} isActive={index === active} />
+                  <DepartmentParts
+                    department={department}
+                    isActive={index === active}
+                    isWaiting={isWaiting}
+                  />
                 )}
               </li>
             ))}
@@ -158,40 +163,57 @@ export function DepartmentFlyout({ departments, current, promo, onOpen }: Depart
   );
 }
 
+type DepartmentPartsProps = { department: Department; isActive: boolean; isWaiting: boolean };
+
 /** What is in a department. Hidden ones still take up space, so that the menu does not change its height. */
-function DepartmentParts({ department, isActive }: { department: Department; isActive: boolean }) {
+function DepartmentParts({ department, isActive, isWaiting }: DepartmentPartsProps) {
   return (
     <div
       data-parts
       className={classNames(
-        'col-start-3 row-start-1 row-end-[-1] ml-4 grid content-start gap-x-6 gap-y-4 border-line border-l py-5 pl-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:pl-8',
+        'col-start-2 row-start-1 row-end-[-1] ml-4 grid content-between gap-y-4 border-line border-l py-2 pl-6 lg:pl-8',
         !isActive && 'invisible',
       )}
     >
-      <PartsGroup title={t.categories()} links={department.children} isWide />
-      <PartsGroup title={t.moreIn()} links={department.more} />
-      <Link
-        href={department.href}
-        className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-green text-md underline-offset-3 hover:underline"
-      >
-        {t.allOf(department.label)}
-        <MaskIcon of="arrow-right" />
-      </Link>
-    </div>
-  );
-}
-
-function PartsGroup(props: { title: string; links: readonly MenuLink[]; isWide?: boolean }) {
-  if (props.links.length === 0) return null;
-  return (
-    <div>
-      <p className="mb-1 font-bold text-sm">{props.title}</p>
-      <ul className={props.isWide ? 'columns-2 gap-4' : undefined}>
-        {props.links.map((link) => (
-          <li key={link.href} className="break-inside-avoid">
+      <ul className="grid grid-cols-3 content-start gap-x-4 gap-y-4 xl:grid-cols-4">
+        {department.children.map((child) => (
+          <li key={child.href}>
+            <Link
+              href={child.href}
+              className="flex min-h-7 items-center font-bold text-md underline-offset-3 hover:text-green hover:underline"
+            >
+              {child.label}
+            </Link>
+            <ul className={isWaiting ? 'min-h-35 noscript:min-h-0' : undefined}>
+              {child.kinds.map((kind) => (
+                <li key={kind.href}>
+                  <Link
+                    href={kind.href}
+                    className="flex min-h-7 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
+                  >
+                    {kind.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <Link
+            href={department.href}
+            className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-green text-md underline-offset-3 hover:underline"
+          >
+            {t.allOf(department.label)}
+            <MaskIcon of="arrow-right" />
+          </Link>
+        </li>
+        {department.more.map((link) => (
+          <li key={link.href}>
             <Link
               href={link.href}
-              className="flex min-h-8 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
+              className="inline-flex min-h-9 items-center text-ink-2 text-md underline-offset-3 hover:text-green hover:underline"
             >
               {link.label}
             </Link>
@@ -241,7 +263,7 @@ function Handle({ onClick }: { onClick: (event: MouseEvent) => void }) {
 
 function mainLink(isActive: boolean): string {
   return classNames(
-    'flex min-h-10 items-center justify-between rounded-field px-3 text-md touch:min-h-12',
+    'col-start-1 flex min-h-9 items-center justify-between rounded-field px-3 text-md touch:min-h-12',
     isActive ? 'bg-tint font-bold text-green' : 'font-emphasis',
   );
 }

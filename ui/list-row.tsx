@@ -46,7 +46,7 @@ export function ListRow({
         <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       </div>
       <div className="min-w-0 max-md:col-span-3">
-        <h3 className="font-emphasis text-md wrap-anywhere">
+        <h3 className="font-strong text-md text-pretty wrap-anywhere">
           <Link
             href={href}
             className={classNames('underline-offset-3 hover:underline', isOver && 'text-ink-2')}

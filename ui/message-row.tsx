@@ -21,6 +21,8 @@ type MessageRowProps = {
   /** The store that tells it. */
   store: { name: string; logo: PictureSource | undefined };
   picture: PictureSource | undefined;
+  /** An offer's picture is wide, a product's square. */
+  isWide: boolean;
   /** When it came: a <time>. */
   when: ReactNode;
   /** The text of its badge; undefined: it was seen before. */
@@ -30,7 +32,8 @@ type MessageRowProps = {
 };
 
 /** One message: what, from whom, when, and where it leads. */
-export function MessageRow({ title, detail, store, picture, when, fresh, action }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { title, detail, store, picture, isWide, when, fresh, action } = props;
   return (
     <li
       className={classNames(
@@ -38,12 +41,11 @@ export function MessageRow({ title, detail, store, picture, when, fresh, action 
         fresh !== undefined && 'bg-tint',
       )}
     >
-      <Picture source={picture} alt="" ratio="4/3" sizes="120px" corner="field" />
+      <div className={isWide ? undefined : 'w-full max-w-22 justify-self-center'}>
+        <Picture source={picture} alt="" ratio={isWide ? '16/10' : 'square'} sizes="120px" corner="field" />
+      </div>
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong text-base">
-          <span className="line-clamp-3 wrap-anywhere">{title}</span>
-          {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
-        </h2>
+        <h2 className="line-clamp-2 font-strong text-base text-pretty wrap-anywhere">{title}</h2>
         {detail !== undefined && (
           <p className="mt-0.5 line-clamp-2 text-ink-2 text-md wrap-anywhere">{detail}</p>
         )}
@@ -55,7 +57,10 @@ export function MessageRow({ title, detail, store, picture, when, fresh, action 
           <span aria-hidden className="max-md:hidden">
             ·
           </span>
-          <p className="flex-none max-md:w-full max-md:pt-1">{when}</p>
+          <p className="flex flex-none items-center gap-2 max-md:w-full max-md:pt-1">
+            {when}
+            {fresh !== undefined && <Badge tone="solid">{fresh}</Badge>}
+          </p>
         </div>
       </div>
       <div className="max-md:col-start-2">{action}</div>

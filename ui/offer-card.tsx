@@ -29,28 +29,30 @@ type OfferCardProps = {
   like?: ReactNode;
   level?: HeadingLevel | undefined;
   loading?: PictureLoading | undefined;
+  /** The code that the shopper enters at checkout, shown where there is room: beside a wide card's picture. */
+  code?: string | undefined;
   /** Where its picture is left and its words are right: from 1024 px, from 768 px, or between the two. */
   wide?: keyof typeof wideLooks | undefined;
 };
 
 const wideLooks = {
   desktop: {
-    card: 'lg:grid lg:grid-cols-2 lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
+    card: 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-center lg:gap-x-6 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4',
     words: 'lg:pt-0',
     heading: 'lg:line-clamp-3 lg:text-2xl',
-    call: 'max-lg:hidden',
+    call: 'flex max-lg:hidden',
   },
   all: {
-    card: 'md:grid md:grid-cols-2 md:items-center md:gap-x-6 md:rounded-card md:border md:border-line md:bg-card md:p-4',
+    card: 'md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:gap-x-6 md:rounded-card md:border md:border-line md:bg-card md:p-4',
     words: 'md:pt-0',
     heading: 'md:line-clamp-3 md:text-xl lg:text-2xl',
-    call: 'max-md:hidden',
+    call: 'flex max-md:hidden',
   },
   tablet: {
     card: 'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-center md:max-lg:gap-x-6 md:max-lg:rounded-card md:max-lg:border md:max-lg:border-line md:max-lg:bg-card md:max-lg:p-4',
     words: 'md:max-lg:pt-0',
     heading: 'md:max-lg:line-clamp-3 md:max-lg:text-xl',
-    call: 'md:max-lg:inline-flex hidden',
+    call: 'md:max-lg:flex hidden',
   },
 } as const;
 
@@ -79,6 +81,7 @@ export function DealCall() {
 /** An offer in a listing: wide picture, store, heading. The whole card is one link. */
 export function OfferCard(props: OfferCardProps) {
   const { href, heading, subHeading, store, flag, picture, rating, end, like, level = 3, loading } = props;
+  const { code } = props;
   const wide = props.wide && wideLooks[props.wide];
   return (
     <article className={classNames('group/card relative flex h-full min-w-0 flex-col', wide?.card)}>
@@ -131,9 +134,15 @@ export function OfferCard(props: OfferCardProps) {
             </div>
           )}
           {wide && (
-            <span className={classNames('mt-5 self-start', wide.call)}>
+            <div className={classNames('mt-5 flex-col items-start gap-5', wide.call)}>
+              {code !== undefined && (
+                <p className="rounded-field border border-field border-dashed px-4 py-2.5 text-md">
+                  <span className="mr-3 text-ink-2">{t.codeAtCheckout()}</span>
+                  <b className="tracking-wide wrap-anywhere">{code}</b>
+                </p>
+              )}
               <DealCall />
-            </span>
+            </div>
           )}
         </div>
       </div>

@@ -24,15 +24,15 @@ export function OfferRow(props: OfferRowProps) {
   return (
     <article
       className={classNames(
-        'group/card relative grid h-full grid-cols-[128px_minmax(0,1fr)] content-start gap-x-3.5',
-        large ? 'lg:grid-cols-[208px_minmax(0,1fr)]' : 'lg:grid-cols-[160px_minmax(0,1fr)]',
+        'group/card relative grid h-full grid-cols-[136px_minmax(0,1fr)] content-start gap-x-3.5',
+        large ? 'lg:grid-cols-[224px_minmax(0,1fr)]' : 'lg:grid-cols-[192px_minmax(0,1fr)]',
       )}
     >
       <Picture
         source={picture}
         alt=""
         ratio="16/10"
-        sizes={large ? '(min-width: 64rem) 208px, 128px' : '(min-width: 64rem) 160px, 128px'}
+        sizes={large ? '(min-width: 64rem) 224px, 136px' : '(min-width: 64rem) 192px, 136px'}
       />
       <div className="min-w-0">
         <p className="truncate text-ink-2 text-sm">

@@ -4,10 +4,14 @@ import { type Chances, chances } from '../pictures/chances.ts';
 import type { DealtProduct } from './deal.ts';
 import { describeMake } from './describe-make.ts';
 import { askedIn, inDollars, REDUCTIONS, reducedBy } from './prices.ts';
+import productTypes from './product-types.json' with { type: 'json' };
 import type { HomeShop } from './read.ts';
 import { type DemoProductOption, factsOfMake, type Kind, type Make } from './schema.ts';
 import { type SectionCandidate, sectionsFor } from './sections.ts';
 import { spellAmerican } from './spelling.ts';
+
+/** What merchants call goods of a kind, in the plural: its products' type. */
+const types: Readonly<Record<string, string>> = productTypes;
 
 const REDUCED = 1 / 3;
 const FEATURED_OF_REDUCED = 0.15;
@@ -62,7 +66,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
     title: spell(make.title),
     brand: make.brand ?? chance.pick(kind.brands),
     description: spell(describeMake(kind, make)),
-    type: spell(kind.key.replaceAll('-', ' ')),
+    type: spell(types[kind.key] ?? kind.key.replaceAll('-', ' ')),
     categories: [kind.category],
     sections: sectionsOf(
       { kind: kind.key, title: make.title, price: dearest, isLocal: shop.city !== undefined },

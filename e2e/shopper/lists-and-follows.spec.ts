@@ -187,5 +187,5 @@ test('an open page learns each minute what was done elsewhere', async ({ page, c
 test('guests are led from the page of followed stores to the newest offers', async ({ page }) => {
   await page.goto(on('ca', '/follow'));
   await expect(page).toHaveURL(on('ca', '/offers/New'));
-  await expect(page.getByRole('dialog').getByText('Log in to see Following Store.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Log in to see the stores you follow.')).toBeVisible();
 });

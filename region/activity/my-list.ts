@@ -13,21 +13,28 @@ import { hasKnownStatus } from '../unreadable-rows.ts';
 import { pictureOrPlaceholder } from '../wire-columns.ts';
 import { activityColumns, snipColumns } from './queries.ts';
 
+type ListedSnip = Snip & Pick<SavedItem, 'cityName' | 'stateId'>;
+const listedSnip = columns<ListedSnip>({
+  ...snipColumns.fields,
+  cityName: sql`city.name`,
+  stateId: sql`city.state_id`,
+});
+
 /** What a shopper has listed or liked, each with its product or offer, newest first; three statements at most. */
 export async function listSaved(db: Database, userId: string, type: 'snip' | 'like'): Promise<SavedItem[]> {
-  const rows = await run<SelectedRow<Snip> & { is_over: boolean }>(
+  const rows = await run<SelectedRow<ListedSnip> & { is_over: boolean }>(
     db,
     'listSaved',
-    sql`select ${snipColumns.selection},
+    sql`select ${listedSnip.selection},
           coalesce(p.status, o.status) = 'retired' or coalesce(o.ends_at <= now(), false) as is_over
         from (select ${activityColumns} from activities where user_id = ${userId} and activity_type = ${type}
           order by created_at desc, id desc limit ${LIST_LIMITS.saved}) a
         left join products p on p.id = a.product_id left join offers o on o.id = a.offer_id
-        join stores s on s.id = coalesce(p.store_id, o.store_id)
+        join stores s on s.id = coalesce(p.store_id, o.store_id) left join cities city on city.id = s.city_id
         where ${hasKnownStatus(sql`p`)} or ${hasKnownStatus(sql`o`)}
         order by a.created_at desc, a.id desc`,
   );
-  const snips = rows.map((row) => ({ ...snipColumns.present(row), isOver: row.is_over }));
+  const snips = rows.map((row) => ({ ...listedSnip.present(row), isOver: row.is_over }));
   const products = toMapById(await findListedProducts(db, snips));
   const offers = toMapById(await findListedOffers(db, snips));
   return snips.map(({ isOver, ...snip }) => ({

@@ -19,6 +19,7 @@ export const audiences: Record<CallName, string> = {
   offersCategory: 'all',
   AllActiveSectionItemNew: 'all',
   departmentHighlights: 'all',
+  departmentKinds: 'all',
   getOffersByOfferSection: 'all',
   getProductsByOfferSection: 'all',
   getOffersById: 'all',

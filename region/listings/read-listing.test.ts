@@ -2,6 +2,7 @@ import { EVERYTHING, ORDERS, PRODUCT_ORDERS } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryKindsStatement } from '../offers/category-kinds.ts';
 import { departmentHighlightsStatement } from '../offers/department-highlights.ts';
 import { offerListings } from '../offers/listings.ts';
 import { sectionBlocksStatement } from '../offers/section-blocks.ts';
@@ -168,6 +169,11 @@ test('the blocks of all sections are read by indexes, in one statement', async (
         : ['offer_listings_popularity', 'product_listings_popularity'];
     expect(listingIndexes(nodes)).toEqual(expected);
   }
+});
+
+test('the kinds of departments read the best-known products of each sub-category', async () => {
+  const nodes = await plan(region.db, categoryKindsStatement(['CA']));
+  expect(listingIndexes(nodes)).toEqual(['product_listings_popularity']);
 });
 
 test('the highlights of departments read one row of each listing, by popularity', async () => {

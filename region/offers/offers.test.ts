@@ -1,4 +1,12 @@
-import type { DepartmentHighlight, Offer, Page, Problem, ProductCard, SectionBlock } from '@fernway/contract';
+import type {
+  CategoryKinds,
+  DepartmentHighlight,
+  Offer,
+  Page,
+  Problem,
+  ProductCard,
+  SectionBlock,
+} from '@fernway/contract';
 import {
   collectionProducts,
   collections,
@@ -210,6 +218,16 @@ test('every main category has its most popular product and offer, or none', asyn
     offer: { heading: 'Best deal' },
   });
   expect(body.find(({ id }) => id === second)).toMatchObject({ product: null, offer: null });
+});
+
+test('every sub-category has its most common product types, whatever their case', async () => {
+  const subs = await region.get<{ id: string; name: string }[]>('/allsubCategoriesList/guest');
+  const id = subs.body.at(-1)?.id ?? '';
+  for (const productType of ['Teapots', 'Mugs', 'teapots', 'Plates', 'Plates', 'Plates', 'Jugs', 'Vases', 'Urns', ''])
+    await make.product({ categories: [id], productType, popularity: productType === 'Jugs' ? 9 : 1 });
+  const { body } = await region.get<CategoryKinds[]>('/departmentKinds');
+  const kinds = body.find((category) => category.id === id)?.kinds ?? [];
+  expect(kinds).toEqual(['Plates', expect.stringMatching(/^teapots$/i), 'Jugs', 'Mugs', 'Urns']);
 });
 
 test('the offers and products of a section are sorted as asked', async () => {

@@ -9,6 +9,7 @@ import { narrowToStore, readProductFilters } from '../listings/product-filters.t
 import { readProductListing } from '../products/listings.ts';
 import type { Region } from '../region.ts';
 import { readStoreScope, storesNear } from '../stores/near.ts';
+import { listCategoryKinds } from './category-kinds.ts';
 import { listDepartmentHighlights } from './department-highlights.ts';
 import { readOfferListing } from './listings.ts';
 import { findOffer, listingOfOffer, listOffersOfStore } from './queries.ts';
@@ -84,6 +85,7 @@ export const offersRoutes: Handlers<keyof typeof offers> = {
     }),
   departmentHighlights: ({ query }, { db, home }) =>
     listDepartmentHighlights(db, query.marketPlace ?? [home]),
+  departmentKinds: ({ query }, { db, home }) => listCategoryKinds(db, query.marketPlace ?? [home]),
   getOffersByOfferSection: async ({ query }, region) => {
     const listing = await buildSectionQuery(region, query);
     return present(await readOfferListing(region.db, listing), listing.page, query.pageNumber);

@@ -5,11 +5,12 @@ test.each([
   [[['Jar', '250 g']], '250 g'],
   [[['Weight', '1.5 kg']], '1.5 kg'],
   [[['Volume', 'Refill 1 L']], 'Refill 1 L'],
-  [[['Pack', 'Two']], 'Pack: Two'],
-  [[['Count', 'Half-dozen']], 'Half-dozen'],
-  [[['Set of', '6']], 'Set of: 6'],
-  [[['Eggs', 'Half-dozen']], 'Half-dozen'],
-  [[['Bagels', 'Bag of six']], 'Bag of six'],
+  [[['Pack', 'Two']], 'pack of two'],
+  [[['Count', 'Half-dozen']], 'half-dozen'],
+  [[['Set of', '6']], 'set of 6'],
+  [[['Eggs', 'Half-dozen']], 'half-dozen'],
+  [[['Bagels', 'Bag of six']], 'bag of six'],
+  [[['Pack', '1']], 'single'],
   [
     [
       ['Size', 'M'],

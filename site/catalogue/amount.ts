@@ -1,5 +1,5 @@
 import type { ProductCard } from '@fernway/contract';
-import { decodeCommas, optionsText } from '../core/wording.ts';
+import { decodeCommas, optionText } from '../core/option-text.ts';
 
 /** "250 g", "1.5 L", "Refill 500 ml". */
 const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?)$/i;
@@ -7,11 +7,9 @@ const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|
 const COUNTED = /^(?:pack(?: size)?|count|quantity|pieces|set(?: of)?|box|bundle|sheets|seeds)$/i;
 /** "Half-dozen", "Tray of 30": whatever the option is called. */
 const NUMBERED = /^(?:half[- ]|two )?dozen$|^(?:tray|box|pack|set|bag) of (?:\d+|[a-z]+)$/i;
-/** A value that needs its name: "Pack: Two". */
-const BARE_NUMBER = /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)$/i;
 
 /**
- * How much of a product its price is for, where its variants differ in that: "250 g", "Pack: Two", "Half-dozen". Sizes of
+ * How much of a product its price is for, where its variants differ in that: "250 g", "pack of two", "half-dozen". Sizes of
  * clothes and colours say nothing of it.
  */
 export function amountOf({ variantOptions }: Pick<ProductCard, 'variantOptions'>): string | undefined {
@@ -19,6 +17,10 @@ export function amountOf({ variantOptions }: Pick<ProductCard, 'variantOptions'>
     ({ name, value }) =>
       MEASURED.test(decodeCommas(value)) || NUMBERED.test(value) || COUNTED.test(name ?? ''),
   );
-  const named = amounts.map(({ name, value }) => ({ name: BARE_NUMBER.test(value) ? name : null, value }));
-  return optionsText(named) || undefined;
+  // It goes on a line of text: "Free-range eggs, half-dozen".
+  const texts = amounts.map(({ name, value }) => {
+    const text = optionText(name, decodeCommas(value));
+    return NUMBERED.test(text) ? text.toLowerCase() : text;
+  });
+  return texts.join(', ') || undefined;
 }

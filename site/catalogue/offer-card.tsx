@@ -55,6 +55,7 @@ export function ListedOfferCard({
   loading,
   isOwnStore = false,
   wide,
+  code,
 }: {
   offer: ListedOffer;
   /** It stands on its store's own page, which names the store. */
@@ -64,6 +65,8 @@ export function ListedOfferCard({
   loading?: PictureLoading | undefined;
   /** There are so few that each has more room: its picture is left, its words right. */
   wide?: ComponentProps<typeof OfferCard>['wide'];
+  /** What the shopper enters at checkout; shown on a wide card. */
+  code?: string | undefined;
 }) {
   return (
     <OfferCard
@@ -79,6 +82,7 @@ export function ListedOfferCard({
       level={level}
       loading={loading}
       wide={wide}
+      code={code}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Store, StoreCard } from '@fernway/contract';
 import { branchIn } from '@fernway/messages/store';
 
-type StoreAddress = Pick<Store | StoreCard, 'cityName' | 'stateId'>;
+type StoreAddress = Pick<StoreCard, 'cityName' | 'stateId'>;
 
 /** "Toronto, ON"; undefined for a store without a city. */
 export const storeCityText = ({ cityName, stateId }: StoreAddress): string | undefined =>

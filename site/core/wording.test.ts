@@ -7,7 +7,6 @@ import {
   endOf,
   formatPrice,
   formatRoundPrice,
-  optionsText,
   priceLabel,
   productCount,
   reviewDateText,
@@ -96,14 +95,4 @@ test('opening hours are twelve-hour wall time, with closed days and notes', () =
   expect(
     displayHours({ openingHours: null, fromHrs: [], toHrs: [], weeklyOff: null, timeNote: null }),
   ).toBeUndefined();
-});
-
-test('a variant is named by its options, each with its name where the value does not say it', () => {
-  const named = [
-    { name: 'Size', value: '7' },
-    { name: 'Pack', value: 'Pack of 6' },
-    { name: null, value: 'Fern\u201a dark' },
-  ];
-  expect(optionsText(named)).toBe('Size: 7, Pack of 6, Fern, dark');
-  expect(optionsText([])).toBe('');
 });

@@ -1,4 +1,3 @@
-import type { NamedOption } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import { about, offers, products, stores } from '@fernway/messages/counts';
 import * as ends from '@fernway/messages/ends';
@@ -43,17 +42,6 @@ export const productCount = (counted: CountedTotal): string => goodsCount('produ
 /** The count of a list that is loaded completely. */
 export const storeCount = (totalElements: number): string =>
   goodsCount('stores', { totalElements, totalIsEstimate: false });
-
-/** A variant by its options: "Size: 7, Colour: Fern". */
-export const optionsText = (options: readonly NamedOption[]): string =>
-  options.map(({ name, value }) => optionText(name, decodeCommas(value))).join(', ');
-
-/** A value that says itself what it is about has no name before it: "Pack of 6". */
-const optionText = (name: string | null, value: string): string =>
-  name === null || value.toLowerCase().includes(name.toLowerCase()) ? value : `${name}: ${value}`;
-
-/** Values of options are separated by commas, so a comma inside a value is stored as a look-alike character. */
-export const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');
 
 /** An instant as "05 MAR 2026", in UTC. */
 export function reviewDateText(instant: string): string {

@@ -10,15 +10,30 @@ export interface DepartmentDeal {
   offer: ListedOffer | undefined;
 }
 
+/** What stands in the sub-categories, by their ids: "Mugs", "Teapots". */
+export type KindsByCategory = Readonly<Record<string, readonly string[]>>;
+
+/** What the Department menu asks for when it opens. */
+export interface DepartmentDeals {
+  deals: readonly DepartmentDeal[];
+  kinds: KindsByCategory;
+}
+
+const sentenceCase = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+
 /** The deals of the Department menu as JSON, for the script that opens it. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const visit = visitOf(context);
-  const departments = await visit.region.departmentHighlights({ ...visit.marketFilter });
+  const [departments, categories] = await Promise.all([
+    visit.region.departmentHighlights({ ...visit.marketFilter }),
+    visit.region.departmentKinds({ ...visit.marketFilter }),
+  ]);
   const deals: DepartmentDeal[] = departments.map(({ id, name, product, offer }) => ({
     id,
     name,
     picture: product?.images[0],
     offer: offer ? listedOffer(offer, visit) : undefined,
   }));
-  return Response.json(deals);
+  const kinds = Object.fromEntries(categories.map(({ id, kinds: named }) => [id, named.map(sentenceCase)]));
+  return Response.json({ deals, kinds } satisfies DepartmentDeals);
 };

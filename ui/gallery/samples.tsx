@@ -48,9 +48,12 @@ const subcategories = [
 
 export const departments: readonly Department[] = tabs.slice(1, -1).map((tab, index) => ({
   ...tab,
-  children: subcategories
-    .slice(0, 16 - index)
-    .map((label) => ({ label: `${label}`, href: `#${tab.label}/${label}` })),
+  children: subcategories.slice(0, 8 - (index % 3)).map((label, at) => ({
+    ...{ label, href: `#${tab.label}/${label}` },
+    kinds: subcategories
+      .slice(at, at + 4)
+      .map((kind) => ({ label: kind, href: `#${tab.label}/${label}/${kind}` })),
+  })),
   more: [{ label: `${tab.label} offers`, href: `#${tab.label}/offers` }],
 }));
 

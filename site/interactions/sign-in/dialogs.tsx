@@ -7,7 +7,7 @@ import { startViewerSync } from '../viewer/viewer-sync.ts';
 import { ForgotPasswordForm, RegisterForm, SignInForm } from './forms.tsx';
 import { reloadAfterRegistration } from './just-registered.ts';
 import { closeSignInDialog, type SignInDialogName, session, useSession } from './session.ts';
-import { findSignInTarget } from './sign-in-target.ts';
+import { findSignInTarget, logInToSeeText } from './sign-in-target.ts';
 import { loadProvidersForDialog } from './social-providers.ts';
 
 /** The dialogs of guests. Once opened, each stays mounted, so that it keeps what was typed. */
@@ -26,7 +26,7 @@ export function SignInDialogs() {
     const page = findSignInTarget(session.get().target);
     closeSignInDialog(name);
     if (page)
-      showToast(t.logInToSee(page.label), {
+      showToast(logInToSeeText(page), {
         link: { label: t.login(), href: paths.signIn({ to: page.href }) },
       });
   };

@@ -18,6 +18,7 @@ import {
 import type { FormErrorCode } from './form-errors.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { openSignInDialog, type SignInDialogName } from './session.ts';
+import { logInToSeeText } from './sign-in-target.ts';
 import { SocialSignIn } from './social.tsx';
 
 interface FormProps {
@@ -43,13 +44,13 @@ export function SignInForm({
   /** The address that has just been registered. */
   registered?: string | undefined;
   /** The page that was asked for. */
-  target?: { label: string } | undefined;
+  target?: { label: string; href: string } | undefined;
   onDone: () => unknown;
 }) {
   return (
     <>
       {registered === undefined ? (
-        <Lead>{target ? t.logInToSee(target.label) : t.logInTo()}</Lead>
+        <Lead>{target ? logInToSeeText(target) : t.logInTo()}</Lead>
       ) : (
         <div className="mb-5">
           <Notice tone="ok">{t.registered()}</Notice>

@@ -1,10 +1,16 @@
+import * as t from '@fernway/messages/sign-in';
 import type { AccountLink } from '@fernway/ui/account-nav';
+import { paths } from '../../core/paths.ts';
 import { SIGN_IN_TARGET_COOKIE } from '../../core/sign-in-target.ts';
 import { accountLinks } from './account-links.ts';
 
 /** The page of a shopper's own that a guest asked for. Only these are led back to, whatever the cookie says. */
 export const findSignInTarget = (path: string | undefined): AccountLink | undefined =>
   accountLinks(undefined).find(({ href }) => href === path);
+
+/** What a guest who asked for that page is told. */
+export const logInToSeeText = ({ label, href }: Pick<AccountLink, 'label' | 'href'>): string =>
+  href === paths.following() ? t.logInToSeeFollowed() : t.logInToSee(label);
 
 /** Takes the page from which the site has just sent a guest here; undefined: none, or none of ours. */
 export async function takeSignInTarget(): Promise<AccountLink | undefined> {

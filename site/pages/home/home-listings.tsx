@@ -60,7 +60,9 @@ export async function readHomeListings(
   ]);
   const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
   const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
-  const sections = 'value' in blocks ? { value: firstSections(blocks.value, sectionCount, seen) } : blocks;
+  // New has shelves of its own: its sections are themes.
+  const shownCount = tab.tab === NEW ? 0 : sectionCount;
+  const sections = 'value' in blocks ? { value: firstSections(blocks.value, shownCount, seen) } : blocks;
   return { featured, sections, nearBy, mosaic };
 }
 

@@ -54,7 +54,7 @@ export function StoresScreen({ loaderData: { tab, market, stores, around } }: Ro
         )}
         <Pagination page={page} pages={stores.totalPages} href={(number) => paths.stores(tab, number)} />
       </div>
-      {around && <SectionListings sections={around.sections} tab={tab} near={around.hasPlace} />}
+      {around?.sections && <SectionListings sections={around.sections} tab={tab} near />}
     </>
   );
 }

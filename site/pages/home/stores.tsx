@@ -18,8 +18,8 @@ import type { Route } from './+types/stores.ts';
 import { firstSections, readSectionBlocks } from './section-blocks.tsx';
 import { readStoresNearBy } from './store-strips.tsx';
 
-/** Below a page of stores only so many sections are shown with their goods; one less where near-by stores come first. */
-const SECTIONS_BESIDE_STORES = 2;
+/** Below stores near by only so many sections are shown with the goods of these stores. */
+const SECTIONS_BESIDE_STORES = 1;
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once', parameters: ['page'] };
@@ -69,18 +69,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...tab, market, origins: originsOf(hosts), pageNumber, stores, around };
 }
 
-/** Reads what surrounds the listing on its first page. */
+/**
+ * Reads what surrounds the listing on its first page: the stores from the chosen city, and the sections with their goods.
+ * Without a city the sections are those of the offers, and stand there.
+ */
 async function readAround(visit: Visit, catId: string) {
   const [nearBy, blocks] = await Promise.all([
     visit.loadPart(readStoresNearBy(visit, catId)),
-    visit.loadPart(readSectionBlocks(visit, catId, 'STORE')),
+    visit.preferences.place && visit.loadPart(readSectionBlocks(visit, catId, 'STORE')),
   ]);
-  const hasStrip = 'value' in nearBy && nearBy.value.stores.length > 0;
   const sections =
-    'value' in blocks
-      ? { value: firstSections(blocks.value, hasStrip ? SECTIONS_BESIDE_STORES - 1 : SECTIONS_BESIDE_STORES) }
-      : blocks;
-  return { nearBy, sections, hasPlace: visit.preferences.place !== undefined };
+    blocks && 'value' in blocks ? { value: firstSections(blocks.value, SECTIONS_BESIDE_STORES) } : blocks;
+  return { nearBy, sections };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./stores-screen.tsx')).StoresScreen);

@@ -7,16 +7,17 @@ export type SelectionMode = 'all' | 'checked' | 'expired';
 export interface ItemSelection {
   /** Ids of snips. */
   chosen: ReadonlySet<string>;
-  /** Checking a box chooses `checked`. undefined: none was chosen yet, and nothing is deleted. */
-  mode: SelectionMode | undefined;
+  /** At first, and when a box is checked, `checked`. */
+  mode: SelectionMode;
   choose(mode: SelectionMode): void;
   toggle(ids: readonly string[], isOn: boolean): void;
 }
 
 /** The chosen items of a list: all, the expired ones, or those checked one by one. */
 export function useItemSelection(stores: readonly ListStore[]): ItemSelection {
-  const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode?: SelectionMode }>({
+  const [state, setState] = useState<{ chosen: ReadonlySet<string>; mode: SelectionMode }>({
     chosen: new Set(),
+    mode: 'checked',
   });
   const items = stores.flatMap((store) => store.items);
   const existing = new Set(items.map(({ id }) => id));

@@ -1,7 +1,10 @@
-import type { SavedItem } from '@fernway/contract';
+import type { ProductCard, SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { OfferEnd } from '@fernway/ui/offer-card';
-import { endOf, optionsText } from '../../core/wording.ts';
+import { shippingOf } from '../../catalogue/product-card.tsx';
+import { storeCityText } from '../../catalogue/store-place.ts';
+import { optionsText } from '../../core/option-text.ts';
+import { endOf } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** One thing on a shopper's list, as its page shows it. */
@@ -12,13 +15,15 @@ export interface ListItem {
   /** The id of the product, which may be a variant, or of the offer. */
   thingId: string;
   name: string;
-  /** The variant's options: "Fern, 24 L". */
+  /** The variant's options, or what an offer says below its heading: "Fern, 24 L". */
   options: string;
   picture: string | undefined;
   /** Decimals; of an offer there may be none. */
   price: number | undefined;
   was: number | undefined;
   shipsFree: boolean;
+  /** "Free over $75". */
+  shipping: string | undefined;
   isExpired: boolean;
   isSoldOut: boolean;
   /** It is synced with its store's platform, so it can go into one cart with others. */
@@ -33,6 +38,8 @@ export interface ListStore {
   name: string;
   /** Branch code, where it is not the primary one. */
   branch: string | undefined;
+  /** "Toronto, ON". */
+  city: string | undefined;
   logo: string | undefined;
   home: Market;
   /** From which sum on the store ships free. */
@@ -50,6 +57,7 @@ export function groupByStore(saved: readonly SavedItem[]): ListStore[] {
       id: entry.storeId,
       name: entry.storeName,
       branch: entry.storeCode === 'Primary' ? undefined : entry.storeCode,
+      city: storeCityText(entry),
       logo: thing.logo ?? undefined,
       home: thing.home,
       freeOver: undefined,
@@ -76,6 +84,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
       price: offerPrice,
       was: actualPrice > offerPrice ? actualPrice : undefined,
       shipsFree: product.shippingType === 'Free Shipping',
+      shipping: isFreeSomehow(product) ? shippingOf(product)?.text : undefined,
       isSoldOut: isSoldOut(product),
       isSynced: product.isShopifyProduct === 'Y',
     };
@@ -90,11 +99,15 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
     price: undefined,
     was: undefined,
     shipsFree: false,
+    shipping: undefined,
     isSoldOut: false,
     isSynced: false,
     end: offer && !common.isExpired ? endOf(offer.endsAt, Date.now()) : undefined,
   };
 }
+
+const isFreeSomehow = ({ shippingType, freeShippingOver }: ProductCard): boolean =>
+  shippingType === 'Free Shipping' || freeShippingOver !== null;
 
 /** The list without the items that are not shown, and without stores of which none is left. */
 export const withoutItems = (stores: readonly ListStore[], isHidden: (id: string) => boolean): ListStore[] =>

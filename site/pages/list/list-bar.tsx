@@ -32,7 +32,7 @@ export function ListBar({ choosing: { chosen, mode, choose }, count, onDelete }:
       <DeleteButton
         count={chosen.size}
         isAll={count > 1 && chosen.size === count}
-        disabled={mode === undefined || chosen.size === 0}
+        disabled={chosen.size === 0}
         onDelete={onDelete}
       />
     </div>

@@ -1,5 +1,5 @@
 import * as t from '@fernway/messages/list';
-import { freeShipping, soldOut } from '@fernway/messages/product';
+import { soldOut } from '@fernway/messages/product';
 import { branch } from '@fernway/messages/ui';
 import { Badge } from '@fernway/ui/badge';
 import { ButtonLink } from '@fernway/ui/button';
@@ -27,13 +27,13 @@ interface ItemRowsProps {
 
 /** What is listed of one store. */
 export function StoreGroup({ store, ...rows }: ItemRowsProps & { store: ListStore }) {
-  const { id, name, branch: code, logo, items } = store;
+  const { id, name, branch: code, city, logo, items } = store;
   return (
     <ListGroup
       id={`store-${id}`}
       title={name}
       lead={<Monogram name={name} logo={pictureSource(logo)} size={40} />}
-      sub={code && branch(code)}
+      sub={[code && branch(code), city].filter(Boolean).join(' · ')}
       end={<TextLink label={t.viewStore()} href={paths.store(id)} />}
     >
       {items.map((item) => (
@@ -89,8 +89,8 @@ function ItemRow({
 }
 
 function ItemDetails({ item }: { item: ListItem }) {
-  const { type, options, shipsFree, isExpired, isSoldOut, end } = item;
-  const details = [options, shipsFree && !isExpired && freeShipping()].filter(Boolean).join(' · ');
+  const { type, options, shipping, isExpired, isSoldOut, end } = item;
+  const details = [options, !isExpired && shipping].filter(Boolean).join(' · ');
   return (
     <>
       {details && <p className="mt-0.5 text-ink-2 text-sm wrap-anywhere">{details}</p>}

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@fernway/contract';
 import * as t from '@fernway/messages/variants';
+import { decodeCommas } from '../../core/option-text.ts';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
-import { decodeCommas } from '../../core/wording.ts';
 
 type VariantOptionValues = readonly [string | null, string | null, string | null];
 type ProductVariant = Pick<

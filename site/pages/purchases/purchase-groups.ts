@@ -1,5 +1,6 @@
 import type { PastPurchase } from '@fernway/contract';
-import { formatPayment, optionsText } from '../../core/wording.ts';
+import { optionsText } from '../../core/option-text.ts';
+import { formatPayment } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
 
 /** A bought thing as its page shows it. */

@@ -9,10 +9,11 @@ import { RatingDistribution, Review, ReviewColumns, ReviewList } from '@fernway/
 import { LoadingRegion, ReviewSkeleton } from '@fernway/ui/skeleton';
 import { MessageSquareText, Star } from 'lucide';
 import { accountPaths } from '../../core/account-paths.ts';
+import { optionsText } from '../../core/option-text.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { readMoreCount } from '../../core/read-query.ts';
 import type { Visit } from '../../core/visit.ts';
-import { optionsText, reviewDateText } from '../../core/wording.ts';
+import { reviewDateText } from '../../core/wording.ts';
 import { usePendingHere } from '../../runtime/use-pending.ts';
 
 /** The pages that show reviews: how many at first, how many more per step, and the most steps. */

@@ -65,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     current: collectionId ?? (wantedTab === HOME && !hasHome ? ALL_PRODUCTS : (wantedTab ?? first)),
     first,
     offers: offers.map((offer) => listedOffer(offer, { market, marketFilter })),
+    firstCode: offers[0]?.discountCode ?? undefined,
     collections,
     products: listedProducts(products, { market, marketFilter }),
     total: all === undefined ? products : 'value' in all ? all.value : undefined,

@@ -10,7 +10,8 @@ import { collectionLinks, StoreHome, StoreProducts } from './store-products.tsx'
 import { ALL_PRODUCTS, HOME, storeTabs } from './tabs.ts';
 
 export function StoreScreen({ loaderData }: Route.ComponentProps) {
-  const { store, about, department, current, first, offers, collections, products, total, sort } = loaderData;
+  const { store, about, department, current, first, offers, firstCode, collections, products, total, sort } =
+    loaderData;
   const tab = current === first ? undefined : current;
   const { tabs, href } = storeTabs({ storeId: store.id, first, current, collections });
   return (
@@ -31,7 +32,12 @@ export function StoreScreen({ loaderData }: Route.ComponentProps) {
       {tabs.length > 1 && <PageTabs label={t.partsOf(store.storeName)} tabs={tabs} current={href(current)} />}
       <div className="pt-5 md:pt-6">
         {current === HOME ? (
-          <StoreHome offers={offers} products={products} allProducts={href(ALL_PRODUCTS)} />
+          <StoreHome
+            offers={offers}
+            firstCode={firstCode}
+            products={products}
+            allProducts={href(ALL_PRODUCTS)}
+          />
         ) : (
           <StoreProducts
             action={paths.store(store.id)}

@@ -33,13 +33,15 @@ const MAX_COLLECTIONS_WITHOUT_ARROW = 15;
 
 interface StoreHomeProps {
   offers: readonly ListedOffer[];
+  /** Of the first offer. */
+  firstCode: string | undefined;
   products: Page<ListedProduct>;
   /** The address of all products. */
   allProducts: string;
 }
 
 /** The first view of a store that has offers. */
-export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
+export function StoreHome({ offers, firstCode, products, allProducts }: StoreHomeProps) {
   return (
     <PendingSwap>
       <SectionHeading title={pages.offers()} />
@@ -50,7 +52,7 @@ export function StoreHome({ offers, products, allProducts }: StoreHomeProps) {
             offer={offer}
             loading={place < 3 ? 'eager' : 'lazy'}
             isOwnStore
-            wide={place === 0 ? wideLookOfFirst(offers.length) : undefined}
+            {...(place === 0 && { wide: wideLookOfFirst(offers.length), code: firstCode })}
           />
         ))}
       </Grid>
