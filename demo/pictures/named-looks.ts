@@ -195,7 +195,6 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   kite: [[/\bdiamond\b/i, { form: 0 }]],
   'shaving-soap': [[/\bpre-shave\b/i, { form: 0 }]],
   'lip-balm': [[/\bstick\b/i, { form: 0 }]],
-  salt: [[/\bsalt shaker\b/i, { form: 0 }]],
   apples: [
     [/\bhoneycrisp\b/i, { form: 0, colour: '#b8323a' }],
     [/\bbox\b/i, { form: 0 }],
@@ -211,11 +210,21 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   oranges: [
     [/\bclementines\b/i, { form: 3 }],
     [/\bblood\b/i, { form: 1 }],
+    [/\bseville\b/i, { form: 0 }],
   ],
   carrots: [
     [/\btops\b/i, { form: 0 }],
     [/\bjuicing\b/i, { form: 1 }],
   ],
+  salt: [
+    [/\bsalt shaker\b/i, { form: 0 }],
+    [/\b(?:flaked|kelp)\b/i, { form: 1 }],
+    [/\b(?:fine|smoked|herb)\b/i, { form: 0 }],
+  ],
+  'tea-tin': [[/\boolong\b/i, { form: 0 }]],
+  'herbal-tea': [[/\brosehip\b/i, { form: 0 }]],
+  milk: [[/\bkefir\b/i, { form: 0 }]],
+  syrup: [[/\bdark maple\b/i, { form: 1 }]],
   lollipop: [[/\btwo-colou?r\b/i, { form: 0 }]],
   popcorn: [[/\b(?:kettle|butter|almond)\b/i, { form: 0 }]],
   'wooden-spoon': [[/\bhook\b/i, { form: 0 }]],

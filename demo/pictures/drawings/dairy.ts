@@ -479,7 +479,7 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
   return canvas.toDrawing();
 }
 
-/** Cream and yogurt. 3 forms: glass pot with a foil lid, plastic pot, wide crock. */
+/** Cream and yogurt. 3 forms: glass pot with a foil lid, a low one, wide crock. */
 export function drawCreamPot({ form, print, colour, chance }: DrawingStyle): Drawing {
   const shape = form % 3;
   const [width, height] = (
@@ -493,7 +493,17 @@ export function drawCreamPot({ form, print, colour, chance }: DrawingStyle): Dra
   const m = width / 2;
   const pot =
     shape === 1
-      ? outlineTapered(m, [m - 16, 80], [m * 0.8, height - 6])
+      ? outlineTurned(
+          m,
+          [
+            [m * 0.88, 90],
+            [m * 0.86, 124],
+            [m - 8, 190],
+            [m - 12, height - 60],
+            [m * 0.95, height - 8],
+          ],
+          -6,
+        )
       : outlineTurned(
           m,
           [
@@ -536,7 +546,7 @@ export function drawCreamPot({ form, print, colour, chance }: DrawingStyle): Dra
   });
   canvas.gloss(roundedBox(m * 0.22, 170, m * 0.1, height * 0.5, 12), 0.6, 5);
   const lid = shape === 2 ? canvas.round('#c79a68') : canvas.metal('#d4d2c8');
-  const r = shape === 1 ? m - 6 : m * 0.86;
+  const r = shape === 1 ? m * 0.92 : m * 0.86;
   canvas
     .path(
       `M${m - r} 44Q${m} 4 ${m + r} 44L${m + r} 92Q${m + r * 0.9} 112 ${m + r * 0.8} 98T${m + r * 0.5} 112T${m + r * 0.2} 118T${m - r * 0.1} 116T${m - r * 0.4} 116T${m - r * 0.7} 106T${m - r} 92Z`,
