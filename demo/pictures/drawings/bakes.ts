@@ -230,6 +230,7 @@ function cakeTones({ print, colour }: DrawingStyle): [sponge: string, icing: str
   if (/carrot/.test(name)) return ['#a8672f', '#f4ead6'];
   if (/hazelnut/.test(name)) return ['#6d432a', '#7d4f31'];
   if (/lemon/.test(name)) return ['#ecc766', '#f8eec9'];
+  if (/vanilla/.test(name)) return ['#ecd08f', '#f8efdb'];
   return ['#e6c383', colour];
 }
 
@@ -244,6 +245,11 @@ export function drawCake(style: DrawingStyle): Drawing {
   const body = 'M90 150Q460 220 830 150V590Q460 650 90 590Z';
   const top = ellipse(460, 150, 370, 66);
   canvas.path(body, canvas.round(icing));
+  canvas.mottle(body, lighten(icing, 0.5), {
+    size: 60,
+    strength: 0.3,
+    seed: Math.floor(chance.share() * 900),
+  });
   canvas.inside(body, () => {
     if (shape !== 1) {
       for (const y of [176, 330, 480])

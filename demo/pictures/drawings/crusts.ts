@@ -16,7 +16,8 @@ export function toppingOf({ print }: DrawingStyle): string | undefined {
   if (/sesame|seed|oat|almond|salt/.test(name)) return '#f3e3bd';
   if (/rosemary/.test(name)) return '#55653a';
   if (/chocolate|raisin/.test(name)) return '#4b2a1c';
-  if (/pecan|hazelnut|ginger|pumpkin/.test(name)) return '#8f6a35';
+  if (/pecan/.test(name)) return '#6b3a17';
+  if (/hazelnut|ginger|pumpkin/.test(name)) return '#8f6a35';
   if (/cheese|cheddar/.test(name)) return '#f0b94a';
   return undefined;
 }

@@ -51,7 +51,7 @@ function addPaste(
   const spots = Math.floor(chance.share() * 900);
   canvas.path(
     face,
-    canvas.slant([0, lighten(paste, 0.34)], [0.4, lighten(paste, 0.06)], [1, darken(paste, 0.15)]),
+    canvas.slant([0, lighten(paste, 0.34)], [0.4, lighten(paste, 0.06)], [1, blend(paste, '#a8702a', 0.26)]),
   );
   canvas.inside(face, () => {
     canvas
@@ -90,7 +90,7 @@ function addPaste(
 /** Rind: a dull crust, or the weave of the cloth that the cheese ripened in. */
 function addRind(canvas: Canvas, { chance }: DrawingStyle, d: string, { rind, isClothBound }: Cheese): void {
   const spots = Math.floor(chance.share() * 900);
-  canvas.path(d, canvas.slant([0, lighten(rind, 0.24)], [0.5, rind], [1, darken(rind, 0.34)]));
+  canvas.path(d, canvas.slant([0, lighten(rind, 0.24)], [0.5, rind], [1, blend(rind, '#4a2610', 0.42)]));
   if (isClothBound) canvas.path(d, canvas.cloth(lighten(rind, 0.1), 5), 'fill-opacity="0.75"');
   canvas
     .mottle(d, blend(rind, '#4a2c14', 0.5), { size: 90, strength: 0.3, seed: spots })
@@ -131,7 +131,7 @@ export function drawCheese(style: DrawingStyle): Drawing {
     const left = 'M8 120L392 262V612L34 408Q10 394 8 370Z';
     const right = 'M392 262L952 142V404Q950 426 930 436L392 612Z';
     addPaste(canvas, style, left, lighten(paste, 0.12), { x: 200, y: 330, across: 130, high: 90 });
-    addPaste(canvas, style, right, darken(paste, 0.07), { x: 660, y: 350, across: 220, high: 100 });
+    addPaste(canvas, style, right, blend(paste, '#b8802f', 0.1), { x: 660, y: 350, across: 220, high: 100 });
     addRind(canvas, style, `M8 120L392 262V${262 + thick}L8 ${120 + thick}Z`, cheese);
     addRind(canvas, style, `M392 262L952 142V${142 + thick}L392 ${262 + thick}Z`, cheese);
     canvas.line('M392 276V610', '#fff6dc', 5, 'stroke-opacity="0.6"');
@@ -209,7 +209,7 @@ export function drawButter({ form, print, chance }: DrawingStyle): Drawing {
           scatter(chance, 60, { x: 450, y: 320, across: 380, high: 160 }, seed(30, 0.25)),
           '#5f8a45',
         );
-      if (/salt/.test(name))
+      if (/(?<!un)salt/.test(name))
         canvas.path(scatter(chance, 50, { x: 450, y: 320, across: 380, high: 160 }, dot(6)), '#fffdf4');
       canvas.path(`M60 300Q300 270 520 310T850 300V${h}H60Z`, canvas.sheet(print.paper));
       printLabel(canvas, print, { x: 230, y: 320, width: 450, height: h - 350 });
@@ -396,7 +396,7 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
   const ice = /rhubarb/i.test(print.name)
     ? '#eeb3b8'
     : /honey/i.test(print.name)
-      ? '#e3bd7f'
+      ? '#ecd3a4'
       : /oat/i.test(print.name)
         ? '#e0c9a0'
         : /sorrel/i.test(print.name)
@@ -422,7 +422,11 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
       [m - 120, 220, 180],
       [m, 170, 166],
     ] as const) {
-      canvas.path(circle(x, y, r), scoop);
+      const ball = circle(x, y, r);
+      canvas
+        .path(ball, scoop)
+        .mottle(ball, lighten(ice, 0.6), { size: 34, strength: 0.4, seed: Math.round(x) })
+        .mottle(ball, blend(ice, '#8a5a2a', 0.4), { size: 22, strength: 0.14, seed: Math.round(r) });
       canvas.path(
         scatter(chance, 16, { x, y, across: r * 0.8, high: r * 0.8 }, seed(34, 0.2)),
         /ripple|rhubarb/i.test(print.name) ? '#c9536a' : darken(ice, 0.14),
