@@ -245,7 +245,7 @@ export function drawCake(style: DrawingStyle): Drawing {
   const body = 'M90 150Q460 220 830 150V590Q460 650 90 590Z';
   const top = ellipse(460, 150, 370, 66);
   canvas.path(body, canvas.round(icing));
-  canvas.mottle(body, lighten(icing, 0.5), {
+  canvas.mottle(body, lighten(icing, 0.12), {
     size: 60,
     strength: 0.3,
     seed: Math.floor(chance.share() * 900),
