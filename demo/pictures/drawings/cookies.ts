@@ -109,6 +109,7 @@ function addCookie(
   const around = (share: number) => ({ x, y, across: r * share, high: r * share });
   canvas
     .add(`<g filter="${canvas.soft(r * 0.05)}">`)
+    .line(outline, '#1a0c04', r * 0.05, 'stroke-opacity="0.4"')
     .path(outline, '#1a1108', `fill-opacity="0.45" transform="translate(${r * 0.03} ${r * 0.06})"`)
     .add('</g>')
     .path(outline, darken(colour, 0.36), `transform="translate(${r * 0.015} ${r * 0.035})"`)

@@ -4,7 +4,6 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { printBrand, printLabel } from './print.ts';
 import { dot, scatter } from './scatter.ts';
-import { arrangePieces } from './several.ts';
 import { blend, darken, lighten } from './tones.ts';
 
 /** One fruit around (0, 0) with a radius of 100. */
@@ -591,8 +590,20 @@ export function drawLettuce({ form, print, colour }: DrawingStyle): Drawing {
     [110, height * 0.2, 110, 0],
     [0, 0, 0, 0],
   ] as const;
-  const [, heads = '1'] = /(\d) heads/.exec(print.detail) ?? [];
-  return arrangePieces(trimToFrame(canvas, margins[shape] ?? margins[0]), Number(heads));
+  const head = trimToFrame(canvas, margins[shape] ?? margins[0]);
+  return /\b3 heads\b/.test(print.detail) ? arrangeThree(head) : head;
+}
+
+/** Two beside each other, a third behind them. */
+function arrangeThree({ width, height, svg }: Drawing): Drawing {
+  const place = (x: number, y: number) =>
+    `<g transform="translate(${Math.round(x)} ${Math.round(y)})">${svg}</g>`;
+  const rise = height * 0.56;
+  return {
+    width: Math.round(width * 1.72),
+    height: Math.round(height + rise),
+    svg: place(width * 0.36, 0) + place(0, rise) + place(width * 0.72, rise),
+  };
 }
 
 /** Leaves in a tied bunch, from above. 3 forms: broad chard, narrow kale, smooth spinach. */
