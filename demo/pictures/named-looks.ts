@@ -146,6 +146,18 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\b(?:porcelain|painted)\b/i, { form: 2 }],
     [/\bclear-note\b/i, { form: 0, colour: '#b9bec3' }],
   ],
+  scales: [
+    [/\bscoop\b/i, { form: 1 }],
+    [/\bspice\b/i, { form: 0 }],
+    [/\bbrass\b/i, { form: 0, colour: '#c9a24f' }],
+  ],
+  'noodle-bowl': [[/\bcarved\b/i, { form: 1 }]],
+  'dish-sponge': [[/\blarge\b/i, { form: 0 }]],
+  plunger: [
+    [/\bwith stand\b/i, { form: 2 }],
+    [/\b(?:flange|cup)\b/i, { form: 0 }],
+    [/\bsink\b/i, { form: 1 }],
+  ],
   'alarm-clock': [[/\b(?:twin-bell|brass bells)\b/i, { form: 0 }]],
   'wall-bell': [
     [/\brope\b/i, { form: 0 }],
@@ -304,6 +316,7 @@ const COUNTED_KINDS: ReadonlySet<string> = new Set([
   'kitchen-thermometer',
   'knitted-bunny',
   'konjac-sponge',
+  'led-candle',
   'perfume-vial',
   'pie-dish',
   'plush-owl',

@@ -90,8 +90,26 @@ export function drawPieDish({ form, print, colour, chance }: DrawingStyle): Draw
       );
     dish(500, 480, shape === 3 ? 474 : 476);
     if (/\blid\b/.test(name)) drawPieLid(canvas, colour);
+    if (/pie bird/.test(name)) drawPieBird(canvas);
   }
   return canvas.toDrawing();
+}
+
+/** The bird of glazed clay through which a pie steams: its beak is open, its foot a bell. */
+function drawPieBird(canvas: Canvas): void {
+  canvas.shade('M420 600Q520 640 610 600L640 640H430Z', 0.4, 16);
+  canvas
+    .solid(
+      'M440 400Q450 320 520 322Q586 330 584 400Q640 470 606 560L620 612Q530 640 436 612L452 550Q410 470 440 400Z',
+      canvas.round('#2b2c30'),
+      {
+        depth: 30,
+      },
+    )
+    .solid('M446 376L372 330L392 370L360 392L450 412Z', canvas.sheet('#e0a93a'), { depth: 8 })
+    .path(circle(500, 372, 11), '#f6f1e4')
+    .path(circle(498, 372, 5), '#1c1a17')
+    .line('M560 440Q610 480 580 550', '#55575d', 7);
 }
 
 /** A pudding mould. 4 forms: fluted copper, ring, basin with lid, small canelé moulds. */
@@ -274,22 +292,23 @@ export function drawBirthdayCandles({ form, print, colour, chance }: DrawingStyl
         );
     });
   if (shape === 3) {
-    const digits = /5/.test(print.detail) ? ['5', '7', '9'] : ['1', '4', '3'];
-    const canvas = new Canvas(1000, 860);
+    const digits = ['0', '1', '2', '3', '4'];
+    const canvas = new Canvas(1000, 560);
     for (const [i, digit] of digits.entries()) {
-      const x = 170 + i * 330;
+      const x = 104 + i * 198;
+      const tone = tones[i % tones.length] ?? colour;
       canvas
-        .line(`M${x} 70V20`, '#4a3a2c', 9)
-        .path(roundedBox(x - 10, 600, 20, 250, 8), canvas.round('#f4efe4'));
-      for (const [shift, tone] of [
-        [12, darken(tones[i] ?? colour, 0.35)],
-        [0, tones[i] ?? colour],
+        .line(`M${x} 60V14`, '#4a3a2c', 8)
+        .path(roundedBox(x - 9, 290, 18, 260, 6), canvas.round('#f4efe4'));
+      for (const [shift, face] of [
+        [9, darken(tone, 0.35)],
+        [0, tone],
       ] as const)
         printText(
           canvas,
           digit,
-          { x: x - 160 + shift, y: 30 + shift, width: 320, height: 640 },
-          { face: 'sans', colour: tone, lines: 1 },
+          { x: x - 97 + shift, y: 30 + shift, width: 194, height: 390 },
+          { face: 'sans', colour: face, lines: 1 },
         );
     }
     return canvas.toDrawing();
@@ -306,6 +325,18 @@ export function drawBirthdayCandles({ form, print, colour, chance }: DrawingStyl
         tones[i % 3] ?? colour,
         (i - 3.5) * 4.6,
       );
+    if (/topper/.test(name))
+      for (const [x, y] of [
+        [96, 330],
+        [770, 300],
+      ] as const)
+        canvas
+          .cord(`M${x} ${y - 40}V880`, '#c79a68', 12)
+          .solid(
+            `M${x} ${y - 30}H${x + (x < 430 ? -90 : 84)}L${x + (x < 430 ? -64 : 58)} ${y + 25}L${x + (x < 430 ? -90 : 84)} ${y + 80}H${x}Z`,
+            canvas.wood('#ead7b4'),
+            { depth: 8 },
+          );
     canvas.solid('M300 640H560L548 740H312Z', canvas.sheet('#f4ead6'), { depth: 14 });
     printBrand(canvas, print, { x: 330, y: 660, width: 200, height: 60 }, '#5a4a3a');
     return canvas.toDrawing();

@@ -7,7 +7,7 @@ export function addCrackle(
   canvas: Canvas,
   d: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  { colour, chance, pitch = 44 }: { colour: string; chance: Chances; pitch?: number },
+  { colour, chance, pitch = 28 }: { colour: string; chance: Chances; pitch?: number },
 ): void {
   const [columns, rows] = [Math.ceil(width / pitch), Math.ceil(height / pitch)];
   const corner = (column: number, row: number): readonly [number, number] => [
@@ -25,5 +25,5 @@ export function addCrackle(
     ),
   );
   const dark = brightness(colour) > 0.3 ? '#3a2a1c' : '#f1e6d2';
-  canvas.inside(d, () => canvas.line(cracks.join(''), dark, 2.6, 'stroke-opacity="0.5"'));
+  canvas.inside(d, () => canvas.line(cracks.join(''), dark, 1.9, 'stroke-opacity="0.38"'));
 }

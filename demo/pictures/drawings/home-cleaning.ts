@@ -119,6 +119,15 @@ export function drawPail({ form, colour, print }: DrawingStyle): Drawing {
       roundedBox(x - 26, 330, 52, 76, 14),
       form === 2 ? canvas.sheet(darken(colour, 0.12)) : canvas.steel(),
     );
+  // The cone that a mop is pressed in hangs in the rim.
+  if (/wringer/i.test(print.name)) {
+    const cone = 'M350 322Q540 372 712 322L650 470Q540 500 424 470Z';
+    canvas.solid(cone, canvas.metal('#c3c8ca'), { depth: 14 }).inside(cone, () => {
+      for (const y of [370, 404, 438])
+        for (let x = 390; x < 700; x += 40) canvas.path(circle(x + (y % 3) * 6, y, 9), '#4c5357');
+    });
+    canvas.line('M350 322Q540 372 712 322', '#e3e7e8', 14);
+  }
   return cropDrawing(canvas.toDrawing(), 28, 84, 704, 808);
 }
 

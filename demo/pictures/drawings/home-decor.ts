@@ -92,16 +92,18 @@ export function drawAlarmClock({ form, colour }: DrawingStyle): Drawing {
       );
   };
   if (form === 1) {
-    canvas.paintMoved('translate(120 18) scale(0.7)', () => bells('#c9a25a'));
-    canvas.line('M400 120V60', '#6f675a', 16).path(roundedBox(366, 44, 68, 40, 16), canvas.metal('#b9bec3'));
+    canvas.paintMoved('translate(120 -40) scale(0.7)', () => bells('#c9a25a'));
+    canvas.line('M400 120V30', '#6f675a', 16).path(roundedBox(366, 10, 68, 40, 16), canvas.metal('#b9bec3'));
     canvas.solid(roundedBox(30, 90, 740, 740, 130), canvas.sheet(colour), { depth: 60 });
     canvas
       .path(roundedBox(130, 820, 110, 60, 16), darken(colour, 0.3))
       .path(roundedBox(560, 820, 110, 60, 16), darken(colour, 0.3));
     drawFace(canvas, 400, 460, 290);
-    return cropDrawing(canvas.toDrawing(), 24, 20, 752, 862);
+    return cropDrawing(canvas.toDrawing(), 24, -34, 752, 916);
   }
   if (form === 2) {
+    canvas.paintMoved('translate(120 -74) scale(0.7)', () => bells('#c9a25a'));
+    canvas.line('M400 90V-4', '#6f675a', 16).path(roundedBox(366, -24, 68, 40, 16), canvas.metal('#b9bec3'));
     canvas.solid(
       'M40 860L100 250Q110 210 150 210H650Q690 210 700 250L760 860Z',
       canvas.sheet(darken(colour, 0.12)),
@@ -112,7 +114,7 @@ export function drawAlarmClock({ form, colour }: DrawingStyle): Drawing {
     canvas.path(roundedBox(142, 112, 516, 536, 40), '#f6f1e4');
     drawFace(canvas, 400, 380, 250);
     canvas.line('M70 716H730', darken(colour, 0.4), 8);
-    return cropDrawing(canvas.toDrawing(), 36, 54, 728, 810);
+    return cropDrawing(canvas.toDrawing(), 36, -66, 728, 930);
   }
   const metal = '#b9bec3';
   canvas

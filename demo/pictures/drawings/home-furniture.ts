@@ -138,14 +138,14 @@ export function drawBedFrame({ form, colour }: DrawingStyle): Drawing {
   canvas.line('M60 484H940', '#b3aa98', 4, 'stroke-opacity="0.6"');
   if (shape === 3) {
     canvas.solid(roundedBox(20, 506, 960, 130, 12), wood, { depth: 20 });
-    for (const x of [40, 510])
+    for (const x of [36, 270, 504, 738])
       canvas
         .path(
-          roundedBox(x, 530, 450, 92, 8),
+          roundedBox(x, 530, 226, 92, 8),
           'none',
-          `stroke="${darken(colour, 0.4)}" stroke-width="7" stroke-opacity="0.7"`,
+          `stroke="${darken(colour, 0.4)}" stroke-width="6" stroke-opacity="0.7"`,
         )
-        .path(roundedBox(x + 180, 560, 90, 20, 10), darken(colour, 0.5));
+        .path(roundedBox(x + 78, 558, 70, 16, 8), darken(colour, 0.5));
     return cropDrawing(canvas.toDrawing(), 16, 16, 968, 620);
   }
   canvas.solid(roundedBox(20, 506, 960, 66, 14), wood, { depth: 18 });

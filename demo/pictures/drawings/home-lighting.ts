@@ -1,7 +1,7 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
+import { circle, ellipse, leaf, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
 import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
@@ -73,7 +73,7 @@ export function drawLightBulb({ form, colour, print }: DrawingStyle): Drawing {
 }
 
 /** A lantern of paper on ribs: round, long, square with a wooden frame. 3 forms. */
-export function drawPaperLantern({ form, colour }: DrawingStyle): Drawing {
+export function drawPaperLantern({ form, colour, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(760, 960);
   const glow = (d: string) =>
     canvas.solid(
@@ -90,6 +90,19 @@ export function drawPaperLantern({ form, colour }: DrawingStyle): Drawing {
     canvas.cord('M300 110Q300 20 380 20T460 110', '#4a3a2c', 18);
     glow(polygon([120, 150], [640, 150], [690, 890], [70, 890]));
     canvas.gloss(ellipse(380, 620, 160, 220), 0.5, 60);
+    if (/fern/i.test(print.name))
+      for (const [x, y, turn] of [
+        [240, 860, -8],
+        [500, 870, 10],
+      ] as const)
+        canvas.paintMoved(`rotate(${turn} ${x} ${y})`, () => {
+          canvas.line(`M${x} ${y}Q${x + 10} ${y - 340} ${x} ${y - 640}`, '#55693d', 8);
+          for (let i = 0; i < 15; i++) {
+            const long = 110 - i * 6;
+            for (const side of [-62, 62])
+              canvas.path(leaf(x + 4, y - 60 - i * 40, long, side, 0.16), '#5f7544', 'fill-opacity="0.85"');
+          }
+        });
     canvas.line('M380 150V890M106 400H654M90 640H670', '#4a3a2c', 12);
     canvas
       .path(polygon([60, 150], [200, 90], [560, 90], [700, 150]), canvas.wood('#5a4432'))

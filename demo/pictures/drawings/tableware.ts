@@ -214,7 +214,7 @@ function addBowl(
       canvas,
       body,
       { x: m - r, y: top, width: r * 2, height },
-      { colour: tone, chance: style.chance, pitch: 56 },
+      { colour: tone, chance: style.chance, pitch: 36 },
     );
   canvas
     .path(ellipse(m, y, r, rim), lighten(tone, 0.34))
@@ -256,6 +256,13 @@ export function drawBowl(style: DrawingStyle): Drawing {
     top,
     shape === 2 ? lighten(colour, 0.1) : colour,
   );
+  if (/\blid\b/i.test(print.name)) {
+    const [middle, half] = [width / 2, width / 2 - 40];
+    const lid = `M${middle - half} 84Q${middle - half * 0.5} 8 ${middle} 4T${middle + half} 84Q${middle} 176 ${middle - half} 84Z`;
+    canvas.shade(ellipse(middle, 96, half, 64), 0.4, 10);
+    canvas.solid(lid, canvas.wood('#c79a68'), { depth: 18 });
+    canvas.solid(ellipse(middle, 28, 60, 30), canvas.wood('#b58a5a'), { depth: 14 });
+  }
   if (shape === 0)
     canvas.solid('M120 60C60 30 20 40 6 66C30 120 70 160 130 170Z', canvas.sheet(lighten(colour, 0.2)), {
       depth: 20,
@@ -439,7 +446,7 @@ export function drawWineGlass({ form, print, colour }: DrawingStyle): Drawing {
       ? 3
       : /red-/.test(name)
         ? 1
-        : ([0, 1, 3][form % 3] ?? 0);
+        : ([0, 1, 0][form % 3] ?? 0);
   const [width, height] = (
     [
       [420, 1000],

@@ -119,7 +119,7 @@ export const baby: Family = {
     },
     'bath-duck': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.4,
       colours: ['#f0c22e', '#f2cc4a', '#e9b82c'],
       forms: 5,
       draw: drawBathDuck,

@@ -244,7 +244,7 @@ export const clothing: Family = {
     },
     gloves: {
       pose: 'lies',
-      size: 0.7,
+      size: 0.5,
       colours: ['#4a4c52', '#a6552f', '#d8c4a0', '#2f5a43', '#566b7e'],
       forms: 5,
       draw: cropForms(

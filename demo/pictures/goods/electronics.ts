@@ -84,7 +84,7 @@ export const electronics: Family = {
   kinds: withoutMargins({
     headphones: {
       pose: 'stands',
-      size: 0.8,
+      size: 0.65,
       colours: ['#3a3d42', '#8f959a', '#565b62', '#d98a5a', '#2c3e57', '#7a4f2e'],
       forms: 6,
       draw: drawHeadphones,
@@ -148,7 +148,7 @@ export const electronics: Family = {
     'socket-box': { pose: 'stands', size: 0.5, colours: PALE, forms: 5, draw: drawSocketBox },
     'rechargeable-batteries': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.35,
       colours: ['#4d8a6a', '#3f6fa6', '#d0a13a', '#e6e2da', '#b5482f'],
       forms: 5,
       draw: drawBatteries,
@@ -270,10 +270,10 @@ export const electronics: Family = {
       forms: 4,
       draw: drawCablingKit,
     },
-    'room-sensor': { pose: 'stands', size: 0.5, colours: PALE, forms: 4, draw: drawRoomSensor },
+    'room-sensor': { pose: 'stands', size: 0.35, colours: PALE, forms: 4, draw: drawRoomSensor },
     smartphone: {
       pose: 'lies',
-      size: 0.6,
+      size: 0.5,
       colours: ['#4f6b7a', '#c9a08a', '#4a4d52', '#3f5a4c', '#33353a', '#8a86a8'],
       forms: 6,
       draw: drawSmartphone,

@@ -72,7 +72,7 @@ export const garden: Family = {
     },
     'gardening-gloves': {
       pose: 'lies',
-      size: 0.8,
+      size: 0.6,
       colours: ['#d9bd94', '#6d7a3f', '#96602f', '#3f7355'],
       forms: 3,
       draw: tools.drawGardeningGloves,
@@ -95,10 +95,10 @@ export const garden: Family = {
       draw: tools.drawGardenBoots,
     },
 
-    'garden-fountain': { pose: 'stands', size: 1.4, colours: STONES, forms: 4, draw: outdoors.drawFountain },
+    'garden-fountain': { pose: 'stands', size: 1.7, colours: STONES, forms: 4, draw: outdoors.drawFountain },
     'garden-umbrella': {
       pose: 'stands',
-      size: 1.6,
+      size: 2.2,
       colours: ['#2b3d63', '#7c7d47', '#e07a68', '#efe4cc'],
       forms: 3,
       draw: outdoors.drawGardenUmbrella,

@@ -268,7 +268,7 @@ export const home: Family = {
     'table-vase': { pose: 'stands', size: 0.6, colours: GLAZES, forms: 3, draw: vases.drawTableVase },
     'floor-vase': { pose: 'stands', size: 1.2, colours: GLAZES, forms: 3, draw: vases.drawFloorVase },
     'mantel-clock': { pose: 'stands', size: 0.8, colours: WOODS, forms: 4, draw: decor.drawClock },
-    'alarm-clock': { pose: 'stands', size: 0.6, colours: BRIGHT, forms: 3, draw: decor.drawAlarmClock },
+    'alarm-clock': { pose: 'stands', size: 0.45, colours: BRIGHT, forms: 3, draw: decor.drawAlarmClock },
     'framed-print': {
       pose: 'stands',
       size: 1,
@@ -316,7 +316,7 @@ export const home: Family = {
     },
     'dining-chair': {
       pose: 'stands',
-      size: 1.2,
+      size: 1.4,
       colours: ['#c79a68', '#6a4a35', '#33343a', '#a87845'],
       forms: 5,
       draw: furniture.drawDiningChair,
@@ -338,7 +338,7 @@ export const home: Family = {
     },
     'stump-table': {
       pose: 'stands',
-      size: 0.9,
+      size: 1.05,
       colours: ['#a87845', '#8a6a4a', '#b98d5b', '#7a5236'],
       forms: 3,
       draw: furniture.drawStumpTable,
@@ -353,7 +353,7 @@ export const home: Family = {
 
     'light-bulb': {
       pose: 'stands',
-      size: 0.35,
+      size: 0.42,
       colours: ['#e6c04c', '#d9a566', '#efe4cc', '#e9b872'],
       forms: 4,
       draw: lighting.drawLightBulb,
@@ -389,28 +389,28 @@ export const home: Family = {
     'led-candle': { pose: 'stands', size: 0.65, colours: METALS, forms: 3, draw: lighting.drawLedCandle },
     'table-lamp': {
       pose: 'stands',
-      size: 0.8,
+      size: 1,
       colours: ['#566b7e', '#8da88c', '#b8684a', '#ece7dd', '#d0a13a', '#3f7f80'],
       forms: 4,
       draw: lamps.drawTableLamp,
     },
     'bedside-lamp': {
       pose: 'stands',
-      size: 0.6,
+      size: 0.7,
       colours: ['#c97f5a', '#8da88c', '#566b7e', '#d0a13a'],
       forms: 4,
       draw: lamps.drawBedsideLamp,
     },
     'desk-lamp': {
       pose: 'stands',
-      size: 0.7,
+      size: 0.95,
       colours: ['#3f7355', '#33343a', '#b83b3e', '#566b7e', '#d0a13a'],
       forms: 4,
       draw: lamps.drawDeskLamp,
     },
     'floor-lamp': {
       pose: 'stands',
-      size: 1.5,
+      size: 2.15,
       colours: ['#8a5f3a', '#33343a', '#b8754a', '#6a4a35'],
       forms: 4,
       draw: lamps.drawFloorLamp,
@@ -424,14 +424,14 @@ export const home: Family = {
     },
     armchair: {
       pose: 'stands',
-      size: 1.3,
+      size: 1.45,
       colours: ['#566b7e', '#8da88c', '#b8684a', '#d8c4a0', '#2b3d63'],
       forms: 3,
       draw: drawArmchair,
     },
     bookshelf: {
       pose: 'stands',
-      size: 1.8,
+      size: 2.2,
       colours: ['#c79a68', '#6a4a35', '#d5b48a', '#ece7dd'],
       forms: 3,
       draw: drawBookshelf,

@@ -309,7 +309,7 @@ export const kitchen: Family = {
     'cutlery-set': {
       pose: 'lies',
       size: 0.8,
-      colours: ['#b9bec3', '#aeb4b9', '#c8a862'],
+      colours: ['#b9bec3', '#aeb4b9', '#c6cacd'],
       forms: 3,
       draw: drawCutlery,
     },

@@ -128,7 +128,7 @@ export const outdoors: Family = {
     },
     'camp-tent': {
       pose: 'stands',
-      size: 1.5,
+      size: 2,
       colours: ['#d97b3a', '#6d7a3f', '#3f7f80', '#d9c49a', '#b5482f', '#5b8fa8'],
       forms: 6,
       draw: cropForms(
@@ -143,7 +143,7 @@ export const outdoors: Family = {
     },
     compass: {
       pose: 'lies',
-      size: 0.6,
+      size: 0.4,
       colours: ['#c3a25a', '#b08a4a', '#d2ac5a', '#9aa0a5'],
       forms: 5,
       draw: drawCompass,
@@ -206,7 +206,7 @@ export const outdoors: Family = {
     },
     'hand-flashlight': {
       pose: 'lies',
-      size: 0.7,
+      size: 0.5,
       colours: ['#3a3b40', '#b5482f', '#2f5a43', '#d0a13a', '#566b7e'],
       forms: 5,
       draw: cropForms(
@@ -227,7 +227,7 @@ export const outdoors: Family = {
     },
     log: {
       pose: 'stands',
-      size: 0.7,
+      size: 0.9,
       colours: ['#7a5a3f', '#6a4a35', '#8a6a4a'],
       forms: 3,
       draw: cropForms(drawLog, [3, 52, 886, 368], [3, 14, 886, 406], [11, 4, 538, 549]),
@@ -255,7 +255,7 @@ export const outdoors: Family = {
     },
     'swim-goggles': {
       pose: 'stands',
-      size: 0.6,
+      size: 0.5,
       colours: ['#2b3d63', '#33343a', '#3f7f80', '#b5482f'],
       forms: 4,
       draw: cropForms(
@@ -268,7 +268,7 @@ export const outdoors: Family = {
     },
     'swim-mask': {
       pose: 'stands',
-      size: 0.7,
+      size: 0.55,
       colours: ['#33343a', '#3f6fa6', '#d0a13a', '#3f7f80'],
       forms: 3,
       draw: cropForms(drawSwimMask, [12, 4, 977, 497], [12, 4, 977, 497], [12, 4, 977, 612]),
@@ -289,7 +289,7 @@ export const outdoors: Family = {
     },
     bike: {
       pose: 'stands',
-      size: 1.8,
+      size: 2,
       colours: ['#3f7f80', '#33343a', '#7c7d47', '#b5482f', '#2b3d63', '#8da88c'],
       forms: 6,
       draw: cropForms(
@@ -311,7 +311,7 @@ export const outdoors: Family = {
     },
     'bike-light': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.35,
       colours: ['#33343a', '#566b7e', '#b5482f', '#4a4c52'],
       forms: 5,
       draw: drawBikeLight,
@@ -500,7 +500,7 @@ export const outdoors: Family = {
     },
     'ice-skates': {
       pose: 'stands',
-      size: 1,
+      size: 0.7,
       colours: ['#33343a', '#2b3d63', '#f1ede4', '#8a5a32', '#4a4c52'],
       forms: 5,
       draw: cropForms(
@@ -550,7 +550,7 @@ export const outdoors: Family = {
     },
     'ski-boots': {
       pose: 'stands',
-      size: 1,
+      size: 0.8,
       colours: ['#566b7e', '#b83b3e', '#efedea', '#33343a'],
       forms: 3,
       draw: cropForms(drawSkiBoots, [9, 0, 771, 777], [9, 0, 771, 777], [9, 204, 771, 573]),
@@ -599,7 +599,7 @@ export const outdoors: Family = {
     },
     'sleeping-bag': {
       pose: 'lies',
-      size: 1.3,
+      size: 1.8,
       colours: ['#b5482f', '#3f7355', '#2b3d63', '#d0a13a', '#566b7e'],
       forms: 3,
       draw: drawSleepingBag,

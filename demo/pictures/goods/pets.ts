@@ -117,7 +117,7 @@ export const pets: Family = {
     },
     'bird-bath': {
       pose: 'stands',
-      size: 1.1,
+      size: 1.5,
       colours: ['#b3aca0', '#8d9096', '#a39a8c'],
       forms: 3,
       draw: cropForms(drawBirdBath, [8, 12, 845, 988], [10, 13, 840, 403], [8, 12, 845, 988]),

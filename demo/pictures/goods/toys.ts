@@ -39,14 +39,14 @@ export const toys: Family = {
     },
     'wooden-dice': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.4,
       colours: ['#d8b384', '#efe4cc', '#b83b3e', '#3f7f80'],
       forms: 3,
       draw: games.drawDice,
     },
     'picture-dice': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.4,
       colours: ['#d8b384', '#9cc9b0', '#e6c04c', '#e9b3a8'],
       forms: 3,
       draw: games.drawPictureDice,

@@ -47,7 +47,7 @@ export function layOutCover(bodies: Body[]): GroupLayout {
 /** Where goods are in a cover: so wide, each of them at most so high and so wide. */
 const COVER = { middle: 1.5, width: 1.92, highest: 0.49, widest: 0.66 } as const;
 /** In a cover goods are more of one size than in life: a bar of soap beside a broom is seen as well as the broom. */
-const COVER_POWER = 0.5;
+const COVER_POWER = 0.8;
 /** How far apart they may be. */
 const COVER_GAP = { least: 0.035, most: 0.17 } as const;
 
@@ -57,7 +57,7 @@ function coverRow(bodies: Body[], y: number, step: number): Item[] {
   const sizes = bodies.map((body) => {
     const unit = extentOf(body, 1);
     const fits = Math.min(COVER.highest / unit.height, COVER.widest / unit.width);
-    return fits * Math.max(0.5, (body.size / largest) ** COVER_POWER);
+    return fits * Math.max(LEAST_SHARE, (body.size / largest) ** COVER_POWER);
   });
   const widths = bodies.map((body, i) => extentOf(body, sizes[i] ?? 1).width);
   const together = widths.reduce((sum, width) => sum + width, 0);
