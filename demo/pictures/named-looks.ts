@@ -114,7 +114,15 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\brunning\b/i, { form: 0 }],
   ],
   'footed-planter': [[/\bfluted\b/i, { form: 2 }]],
-  'garden-thermometer': [[/\b(?:greenhouse|cedar)\b/i, { form: 0 }]],
+  'garden-thermometer': [
+    [/\bcedar\b/i, { form: 0, colour: '#b57a50' }],
+    [/\bgreenhouse\b/i, { form: 0 }],
+  ],
+  'rose-bush': [
+    [/\bdark red\b/i, { colour: '#8c1f2e' }],
+    [/\bred\b/i, { colour: '#b5252f' }],
+  ],
+  'jade-plant': [[/\bclay pot\b/i, { colour: '#bf6b49' }]],
   'porch-lantern': [[/\bcut-out\b/i, { form: 2, colour: '#33343a' }]],
   'kilt-pin': [
     [/\bsilver\b/i, { colour: '#b9bec3' }],
@@ -243,6 +251,8 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   'gardening-gloves': [
     [/\bgauntlets\b/i, { form: 1 }],
     [/\bhemp\b/i, { form: 0 }],
+    [/\bgoatskin\b/i, { form: 1, colour: '#c9a57a' }],
+    [/\bbamboo\b/i, { form: 0, colour: '#7d9a5a' }],
   ],
   candle: [
     [/\bbeeswax\b/i, { colour: '#dcae4f' }],

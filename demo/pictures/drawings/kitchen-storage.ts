@@ -9,7 +9,7 @@ import { blend, darken, inkOn, lighten } from './tones.ts';
 /** An empty storage jar. 4 forms of its lid. */
 export function drawStorageJar(style: DrawingStyle): Drawing {
   const name = style.print.name.toLowerCase();
-  const form = /cork/.test(name) ? 2 : /clip/.test(name) ? 1 : /measuring/.test(name) ? 3 : style.form;
+  const form = /cork/.test(name) ? 2 : /clip/.test(name) ? 1 : /measuring|wide-mouth/.test(name) ? 3 : style.form;
   return drawClearJar(
     { ...style, form },
     {
@@ -127,7 +127,15 @@ export function drawFoodFlask({ form, print, colour }: DrawingStyle): Drawing {
 /** A cup to take along. 4 forms: lid and sleeve, tumbler with straw, slide lid, ceramic with a band. */
 export function drawTravelCup({ form, print, colour }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
-  const shape = /straw/.test(name) ? 1 : /leakproof|slide/.test(name) ? 2 : ([0, 3, 2, 1][form % 4] ?? 0);
+  const shape = /straw/.test(name)
+    ? 1
+    : /leakproof|slide/.test(name)
+      ? 2
+      : /takeout/.test(name)
+        ? 0
+        : /ceramic/.test(name)
+          ? 3
+          : ([0, 3, 2, 1][form % 4] ?? 0);
   const canvas = new Canvas(500, shape === 1 ? 1000 : 860);
   const h = canvas.height;
   const top = h - 700;

@@ -431,7 +431,7 @@ export const home: Family = {
     },
     bookshelf: {
       pose: 'stands',
-      size: 2.2,
+      size: 2,
       colours: ['#c79a68', '#6a4a35', '#d5b48a', '#ece7dd'],
       forms: 3,
       draw: drawBookshelf,
