@@ -266,7 +266,8 @@ export function drawBabyJeans({ colour, form, print }: DrawingStyle): Drawing {
   );
   layJeans(canvas, 320, cut, colour, {
     rib: form === 0 || form === 3 ? canvas.stripes(lighten(colour, 0.3), lighten(colour, 0.1), 9, 90) : '',
-    patch: form === 3 ? darken(colour, 0.16) : form === 4 ? print.accent : '',
+    patch:
+      form === 3 ? darken(colour, 0.16) : form === 2 ? darken(colour, 0.1) : form === 4 ? print.accent : '',
   });
   if (form === 1 || form === 2)
     for (const x of [44, 396]) {

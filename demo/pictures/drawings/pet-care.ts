@@ -113,42 +113,33 @@ export function drawGroomingComb({ colour, form, print }: DrawingStyle): Drawing
   const canvas = new Canvas(form === 1 ? 640 : 1000, long ? 360 : 420);
   const w = canvas.width;
   const from = long || form === 0 ? 520 : 30;
-  const wood = canvas.wood('#c99a5e', 0);
-  const teeth = (top: number, length: number, step: number, thick: number) => {
-    for (let x = from + 20; x < w - 24; x += step)
+  const wood = canvas.wood(colour);
+  const teeth = (top: number, length: number, step: number, thick: number, offset = 0, metal = '#b9bec3') => {
+    for (let x = from + 20 + offset; x < w - 24; x += step)
       canvas.path(
         `M${x} ${top}h${thick}l${-thick * 0.2} ${length}q${-thick * 0.3} 8 ${-thick * 0.6} 0z`,
-        canvas.metal('#b9bec3'),
+        canvas.metal(metal),
       );
   };
+  // Of two rows the one behind is seen between the teeth of the other.
+  if (form === 2) teeth(150, 250, 40, 10, 20, '#8a9096');
   if (form === 3) teeth(190, 210, 12, 5);
-  else teeth(150, long ? 190 : 250, form === 1 ? 20 : 26, 11);
-  if (form === 2) teeth(150, 180, 52, 11);
+  else teeth(150, long ? 190 : form === 2 ? 200 : 250, form === 1 ? 20 : form === 2 ? 40 : 26, 11);
   if (form === 0 || long) {
     canvas.solid(
       `M14 ${long ? 110 : 96}Q20 40 120 40H${w - 30}Q${w - 6} 44 ${w - 10} 90V150Q${w - 10} 176 ${w - 40} 176H500Q440 176 400 164H120Q20 160 14 ${long ? 110 : 96}Z`,
-      form === 0 ? canvas.sheet(colour) : wood,
+      wood,
       { relief: 0.55, depth: 24 },
     );
     canvas.path(circle(80, 102, 20), darken(colour, 0.6));
-    printBrand(
-      canvas,
-      print,
-      { x: 150, y: 76, width: 230, height: 54 },
-      darken(form === 0 ? colour : '#c99a5e', 0.5),
-    );
+    printBrand(canvas, print, { x: 150, y: 76, width: 230, height: 54 }, darken(colour, 0.5));
   } else {
     canvas.solid(
       `M10 40Q10 12 50 12H${w - 50}Q${w - 10} 12 ${w - 10} 40V${form === 3 ? 210 : 160}Q${w - 10} ${form === 3 ? 224 : 180} ${w - 40} ${form === 3 ? 224 : 180}H40Q10 ${form === 3 ? 224 : 180} 10 ${form === 3 ? 210 : 160}Z`,
-      form === 3 ? canvas.sheet(colour) : form === 2 ? wood : canvas.steel('#b9bec3'),
+      wood,
       { relief: 0.5, depth: 20 },
     );
-    printBrand(
-      canvas,
-      print,
-      { x: w / 2 - 130, y: 56, width: 260, height: 70 },
-      darken(form === 3 ? colour : '#8a7a5a', 0.4),
-    );
+    printBrand(canvas, print, { x: w / 2 - 130, y: 56, width: 260, height: 70 }, darken(colour, 0.5));
   }
   return canvas.toDrawing();
 }

@@ -290,7 +290,7 @@ export const pets: Family = {
     'grooming-comb': {
       pose: 'lies',
       size: 0.6,
-      colours: ['#3f7f80', '#b5482f', '#566b7e', '#8da88c'],
+      colours: ['#c99a5e', '#a9713c', '#d9b67e', '#8a5a32'],
       forms: 5,
       draw: cropForms(
         drawGroomingComb,
