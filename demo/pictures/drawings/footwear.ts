@@ -338,18 +338,30 @@ export function drawRainBoots({ colour, form, print }: DrawingStyle): Drawing {
     );
     canvas.gloss('M520 800Q620 810 660 860Q600 830 520 830Z', 0.4, 7);
     if (form === 3) {
-      canvas.solid(`M330 ${top + 110}H470V${top + 150}H330Z`, canvas.sheet(darken(colour, 0.3)), {
-        relief: 0.5,
-        depth: 10,
+      // The strap draws a gusset in the shaft together.
+      canvas.inside(upper, () => {
+        canvas.line(`M356 ${top}L344 ${top + 230}`, darken(colour, 0.5), 10, 'stroke-opacity="0.7"');
+        canvas.solid(
+          `M230 ${top + 112}Q340 ${top + 128} 460 ${top + 112}V${top + 154}Q340 ${top + 170} 230 ${top + 154}Z`,
+          canvas.sheet(darken(colour, 0.34)),
+          {
+            relief: 0.4,
+            depth: 8,
+          },
+        );
       });
-      canvas.line(roundedBox(376, top + 100, 52, 60, 8), '#c9b27a', 10);
+      canvas.line(roundedBox(322, top + 104, 58, 72, 8), darken('#c9b27a', 0.4), 14);
+      canvas
+        .line(roundedBox(322, top + 104, 58, 72, 8), '#d8c184', 10)
+        .line(`M352 ${top + 140}H388`, '#d8c184', 8);
+      for (const x of [262, 290]) canvas.path(circle(x, top + 140, 6), '#2a211a');
     }
     const tread = canvas.down([0, lighten(sole, 0.2)], [1, darken(sole, 0.3)]);
     canvas
       .path('M92 932H350V992H112Q86 990 92 932Z', tread)
       .path('M340 932H766Q792 938 784 962Q774 986 730 986H440Q404 984 392 966H340Z', tread)
       .line('M110 934H764', lighten(sole, 0.35), 5, 'stroke-opacity="0.6"');
-    sewLabel(canvas, print, { x: 210, y: top + 60, width: 110, height: 48 });
+    sewLabel(canvas, print, { x: form === 3 ? 150 : 210, y: top + 44, width: 110, height: 48 });
   };
   canvas.paintMoved(`translate(-88 ${-cut + 24})`, () => drawPair(canvas, 160, -26, paint));
   return canvas.toDrawing();
