@@ -80,7 +80,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bgift\b/i, { form: 3 }],
     [/\bhidden stripe\b/i, { form: 4 }],
   ],
-  'dog-tag': [[/\bbrass\b/i, { colour: '#cfa650' }]],
+  'cat-tag': [[/\bglow-in-the-dark\b/i, { form: 3, colour: '#c9d96a' }]],
   'dog-leash': [[/\bleather\b/i, { form: 2, colour: '#96602f' }]],
   'bird-feeder': [[/\bcedar\b/i, { form: 0, colour: '#b5804c' }]],
   rope: [

@@ -502,11 +502,12 @@ export function drawLunchBox({ colour, form, print }: DrawingStyle): Drawing {
 export function drawChildCutlery({ colour, form, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(form === 1 ? 760 : 560, 900);
   const steel = canvas.metal('#c9cdd0');
+  const beech = form === 0 ? '#d9b67e' : '#c99a5e';
   const handle = (x: number) => {
     const d = roundedBox(x - 40, 420, 80, 460, 40);
     if (form === 3 || form === 4) canvas.path(d, steel);
     else
-      canvas.solid(d, form === 2 ? canvas.wood('#c99a5e', 88) : canvas.sheet(colour), {
+      canvas.solid(d, form === 1 ? canvas.sheet(colour) : canvas.wood(beech, 88), {
         relief: 0.55,
         depth: 16,
       });
@@ -524,7 +525,7 @@ export function drawChildCutlery({ colour, form, print }: DrawingStyle): Drawing
         canvas,
         print,
         { x: x - 34, y: 800, width: 68, height: 40 },
-        contrast(form === 2 ? '#c99a5e' : colour, 0.5),
+        contrast(form === 1 ? colour : beech, 0.5),
       );
   };
   const fork = (x: number) => {

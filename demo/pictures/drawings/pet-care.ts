@@ -34,6 +34,17 @@ function drawPetTag({ colour, form, print }: DrawingStyle): Drawing {
   );
   const metal = canvas.steel(colour);
   const text = (x: number, y: number, width: number, tone = darken(colour, 0.6)) => {
+    // A tag that says so in its title has a sentence in place of a name.
+    if (/not lost, only out/i.test(print.name)) {
+      for (const [row, line] of ['Not lost,', 'only out'].entries())
+        printText(
+          canvas,
+          line,
+          { x, y: y + row * width * 0.3, width, height: width * 0.26 },
+          { face: print.face, colour: tone, lines: 1 },
+        );
+      return;
+    }
     printText(
       canvas,
       ['Maple', 'Juniper', 'Biscuit', 'Otis', 'Pepper', 'Willow', 'Clover'][form] ?? 'Maple',
@@ -47,8 +58,14 @@ function drawPetTag({ colour, form, print }: DrawingStyle): Drawing {
       { face: 'sans', colour: tone, lines: 1 },
     );
   };
-  const ring = (x: number, y: number) =>
-    canvas.line(circle(x, y, 56), '#6f757a', 20).line(circle(x, y, 56), '#d9dde0', 9);
+  const wire = (d: string) => canvas.line(d, '#6f757a', 20).line(d, '#d9dde0', 9);
+  const hole = (x: number, y: number) => canvas.path(circle(x, y, 24), darken(colour, 0.7));
+  // A split ring goes through the hole: behind the tag, and in front of it on the right.
+  const layRing = (x: number, y: number, radius = 92) => wire(circle(x, y - radius, radius));
+  const closeRing = (x: number, y: number, radius = 92) => {
+    hole(x, y);
+    wire(`M${x} ${y}A${radius} ${radius} 0 0 0 ${x + radius} ${y - radius}`);
+  };
   if (isRivet) {
     canvas.solid(roundedBox(8, 8, 884, 384, 60), metal, { relief: 0.5, depth: 22 });
     for (const x of [80, 820])
@@ -58,19 +75,21 @@ function drawPetTag({ colour, form, print }: DrawingStyle): Drawing {
     text(230, 90, 440);
   } else if (isSet) {
     for (const [x, y, tone] of [
-      [270, 300, '#b9bec3'],
+      [270, 300, lighten(colour, 0.16)],
       [690, 300, colour],
-      [480, 640, '#c98f6a'],
+      [480, 640, darken(colour, 0.08)],
     ] as const) {
-      ring(x, y - 236);
+      layRing(x, y - 160, 62);
       canvas.solid(circle(x, y, 210), canvas.steel(tone), { relief: 0.5, depth: 20 });
+      closeRing(x, y - 160, 62);
     }
   } else if (form === 3) {
-    ring(350, 66);
+    layRing(350, 200);
     canvas.solid(roundedBox(160, 130, 520, 320, 60), canvas.steel(darken(colour, 0.3)), {
       relief: 0.4,
       depth: 16,
     });
+    closeRing(350, 200);
     canvas.solid(
       'M30 300C20 220 120 190 150 260H550C580 190 680 220 670 300C690 330 660 380 660 400C690 440 690 520 640 560C590 590 560 560 550 520H150C140 560 110 590 60 560C10 520 10 440 40 400C40 380 10 330 30 300Z'.replaceAll(
         '520',
@@ -81,16 +100,17 @@ function drawPetTag({ colour, form, print }: DrawingStyle): Drawing {
     );
     text(190, 310, 320);
   } else if (form === 4) {
-    ring(350, 66);
+    layRing(120, 380);
     canvas.solid(
       'M10 410C90 190 360 150 530 370L690 250Q660 410 690 580L530 450C360 680 90 630 10 410Z',
       metal,
       { relief: 0.5, depth: 22 },
     );
-    canvas.path(circle(120, 380, 20), darken(colour, 0.6));
+    closeRing(120, 380);
     text(190, 330, 260);
   } else {
-    ring(350, 66);
+    const holeY = form === 1 ? 230 : form === 6 ? 350 : 220;
+    layRing(350, holeY);
     const shape =
       form === 1
         ? 'M350 130L680 400H620V850H80V400H20Z'
@@ -101,7 +121,7 @@ function drawPetTag({ colour, form, print }: DrawingStyle): Drawing {
       relief: 0.5,
       depth: 26,
     });
-    canvas.path(circle(350, form === 1 ? 230 : form === 6 ? 350 : 220, 26), darken(colour, 0.7));
+    closeRing(350, holeY);
     text(150, form === 1 ? 470 : 410, 400, form === 6 ? '#4f5c24' : undefined);
   }
   return canvas.toDrawing();

@@ -247,13 +247,15 @@ export function drawCatTeaser({ colour, form }: DrawingStyle): Drawing {
     canvas
       .cord('M120 560C80 420 240 480 260 400', '#4a4c50', 9)
       .path(circle(260, 400, 24), canvas.ball('#b9bec3'));
-  for (const [turn, i] of [
+  const plumes = [
     [-34, 3],
     [34, 4],
     [-16, 1],
     [18, 2],
     [0, 0],
-  ] as const)
+  ] as const;
+  // The first one has three feathers, the others a bunch.
+  for (const [turn, i] of form === 0 ? [plumes[0], plumes[1], plumes[4]] : plumes)
     plume(260, y, turn, 1, tones[i] ?? colour);
   canvas.solid(roundedBox(226, y - 20, 68, 90, 24), canvas.sheet(darken(colour, 0.2)), {
     relief: 0.5,

@@ -199,16 +199,22 @@ export const pets: Family = {
     'dog-tag': {
       pose: 'lies',
       size: 0.4,
-      colours: ['#d2ac5a', '#b9bec3', '#c98f6a', '#c3c7cb'],
+      colours: ['#cfa650', '#d9b666', '#c4983f', '#b98a3c'],
       forms: 4,
-      draw: cropForms(drawDogTag, [7, 0, 687, 843], [20, 0, 660, 850], [7, 7, 886, 386], [19, 0, 662, 573]),
+      draw: cropForms(drawDogTag, [7, 24, 687, 819], [20, 30, 660, 820], [7, 7, 886, 386], [19, 0, 662, 573]),
     },
     'cat-tag': {
       pose: 'lies',
       size: 0.4,
-      colours: ['#d2ac5a', '#b9bec3', '#c98f6a', '#c3c7cb'],
+      colours: ['#d9b666', '#cfa650', '#c4983f', '#b98a3c'],
       forms: 4,
-      draw: cropForms(drawCatTag, [8, 0, 681, 600], [7, 0, 687, 843], [59, 0, 842, 853], [20, 0, 660, 850]),
+      draw: cropForms(
+        drawCatTag,
+        [8, 174, 681, 426],
+        [7, 24, 687, 819],
+        [59, 0, 842, 853],
+        [20, 154, 660, 696],
+      ),
     },
     'tug-rope': {
       pose: 'lies',
