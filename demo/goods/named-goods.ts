@@ -441,6 +441,8 @@ interface CoveredStore<Product> {
   /** The sub-category that it is known for. */
   mainCategory: string;
   products: readonly Product[];
+  /** Ids of the feed lines that it is to show. */
+  cover?: readonly string[];
 }
 
 /**
@@ -451,15 +453,19 @@ export function chooseForCover<Product extends NamedProduct>({
   description,
   mainCategory,
   products,
+  cover,
 }: CoveredStore<Product>): Product[] {
+  const named = cover?.flatMap((id) => products.filter(({ line }) => line.id === id)) ?? [];
+  // A store may be loaded with a part of its goods.
+  if (named.length >= MIN_ON_A_COVER) return named;
   const categoryOf = ({ line }: Product) => line.categories?.[0] ?? '';
   const presentable = products.filter(({ art }) => !UNDERWEAR.has(art));
   const own = presentable.filter((product) => categoryOf(product) === mainCategory);
-  const named = kindsNamedIn(description).map((isOfKind) => presentable.filter(isOfKind));
+  const described = kindsNamedIn(description).map((isOfKind) => presentable.filter(isOfKind));
   const around = presentable.filter(
     (product) => mainAround(categoryOf(product)) === mainAround(mainCategory),
   );
-  const chosen = oneOfEachArt(takeInTurn([own, own, ...named], products.length));
+  const chosen = oneOfEachArt(takeInTurn([own, own, ...described], products.length));
   for (const list of [around, presentable])
     if (chosen.length < MIN_ON_A_COVER)
       chosen.push(...oneOfEachArt([...chosen, ...list]).slice(chosen.length, MIN_ON_A_COVER));

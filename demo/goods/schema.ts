@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MARKS } from '../pictures/recipe.ts';
 import { categoryNames, sectionNames } from './reference.ts';
 
 const strict = { additionalProperties: false };
@@ -208,6 +209,12 @@ export const StoreFile = Type.Object(
     discounts: Type.Array(
       Type.Object({ title: text(120), code: text(40), endsInDays: Type.Optional(days) }, strict),
       { maxItems: 3 },
+    ),
+    /** Keys of the makes on its cover, where those that are chosen say too little of what it sells. */
+    cover: Type.Optional(Type.Array(key, { minItems: 3, maxItems: 5, uniqueItems: true })),
+    /** What its mark has in place of what its name and trade lead to: no two stores of a market look alike. */
+    logo: Type.Optional(
+      Type.Object({ mark: Type.Optional(Type.Enum([...MARKS])), symbol: Type.Optional(text(60)) }, strict),
     ),
     offers: Type.Array(Offer, { maxItems: 8 }),
     collections: Type.Array(StoreFileCollection, { maxItems: 24 }),

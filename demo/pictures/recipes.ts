@@ -109,10 +109,13 @@ const LOGO_COLOURS: readonly ColourName[] = [
 
 /**
  * A store's mark: its name, a symbol of what it sells, or the first letters of its first two words.
- * @param symbol the trade that it is known for: a name of the symbols of stores
+ * @param chosen of its looks, what the name does not decide; the symbol is a trade: a name of the symbols of stores
  * @throws RangeError for a name without any of the letters A to Z
  */
-export function logoRecipe(storeName: string, colour?: ColourName, symbol?: string): LogoRecipe {
+export function logoRecipe(
+  storeName: string,
+  chosen: Partial<Pick<LogoRecipe, 'colour' | 'mark' | 'symbol'>> = {},
+): LogoRecipe {
   const words = storeName
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
@@ -124,10 +127,10 @@ export function logoRecipe(storeName: string, colour?: ColourName, symbol?: stri
   return {
     kind: 'logo',
     letters: letters.join(''),
-    colour: colour ?? ownColour,
+    colour: ownColour,
     mark: chance.pick(storeName.length > 20 ? MARKS_OF_LONG_NAMES : MARKS),
     name: storeName,
-    ...(symbol !== undefined && { symbol }),
+    ...chosen,
   };
 }
 

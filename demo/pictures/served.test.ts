@@ -200,7 +200,7 @@ describe('a composed picture', () => {
 
 test('every letter of a mark can be seen', async () => {
   for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-    const picture = await composeInThread(logoRecipe(letter, 'forest'));
+    const picture = await composeInThread(logoRecipe(letter, { colour: 'forest' }));
     const pixels = await sharp(picture).greyscale().raw().toBuffer();
     // Marks are light on dark or dark on light: the corner is ground.
     const [ground = 0] = pixels;

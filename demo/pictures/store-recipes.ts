@@ -40,9 +40,9 @@ export function offerRecipesOf(store: DemoStore): { heading: string; recipe: Off
 
 /** A store's own pictures. */
 export function storeRecipesOf(store: DemoStore): { logo: LogoRecipe; cover: CoverRecipe } {
-  const { storeName, code, mainCategory } = store;
+  const { storeName, code, mainCategory, logo: own } = store;
   return {
-    logo: logoRecipe(storeName, undefined, symbolOf(mainCategory)),
+    logo: logoRecipe(storeName, { symbol: symbolOf(mainCategory), ...own }),
     cover: coverRecipe(commonPoseFirst(chooseForCover(store)), `${firstNameOf(store)} ${code}`),
   };
 }
