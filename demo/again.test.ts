@@ -190,3 +190,23 @@ test('variants whose options have other values keep their rows', async () => {
     before.map((row) => ({ ...row, variant_option1: `renamed ${row.variant_option1}` })),
   );
 });
+
+test('a store with a new name keeps its row, its goods and what shoppers did', async () => {
+  const [store] = storesNamed('Second Circuit').map(few);
+  if (!store) throw new Error('there is no such store');
+  const otherStores = stores.filter(({ storeName }) => storeName !== store.storeName);
+  await load([...otherStores, store]);
+  const id = (await rowOf(store))?.id;
+  const read = async () => [
+    (await rowsOf('products', `store_id = '${id}'`)).map((row) => [row.id, row.status]),
+    (await rowsOf('ratings')).map((row) => row.id),
+    (await rowsOf('activities')).map((row) => row.id),
+  ];
+  const before = await read();
+
+  const renamed = { ...store, storeName: 'A Name of Its Own', firstName: store.storeName };
+  await load([...otherStores, renamed]);
+  expect(await rowOf(renamed)).toMatchObject({ id, status: 'active' });
+  expect(await rowOf(store)).toBeUndefined();
+  expect(await read()).toEqual(before);
+});
