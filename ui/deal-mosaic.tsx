@@ -84,7 +84,7 @@ export function MosaicDeal(props: MosaicDealProps) {
             <Heading
               level={level}
               className={classNames(
-                'mt-0.5 line-clamp-2 wrap-anywhere',
+                'mt-0.5 line-clamp-3 md:line-clamp-2 wrap-anywhere',
                 large ? 'text-xl lg:text-2xl' : 'font-strong text-md tracking-[-0.003em]',
               )}
             >
@@ -92,7 +92,9 @@ export function MosaicDeal(props: MosaicDealProps) {
                 {heading}
               </Link>
             </Heading>
-            {large && subHeading && <p className="mt-1 line-clamp-1 text-ink-2 text-md">{subHeading}</p>}
+            {large && subHeading && (
+              <p className="mt-1 line-clamp-2 text-ink-2 text-md md:line-clamp-1">{subHeading}</p>
+            )}
           </div>
           {large && (
             <span className="flex-none max-md:hidden">

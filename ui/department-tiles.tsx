@@ -13,7 +13,7 @@ export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] })
   return (
     <ul className="max-md:snap-row max-md:full-bleed gap-3 md:grid md:grid-cols-7 md:gap-y-4 lg:gap-x-4">
       {tiles.map((tile) => (
-        <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-26">
+        <li key={tile.href} className="group/card relative min-w-0 text-center max-md:w-24">
           {'icon' in tile ? (
             <div className="grid aspect-square place-items-center rounded-card bg-tint text-green">
               {tile.icon}
@@ -24,7 +24,7 @@ export function DepartmentTiles({ tiles }: { tiles: readonly DepartmentTile[] })
               alt=""
               ratio="square"
               drawnUpTo={160}
-              sizes="(min-width: 1280px) 160px, (min-width: 768px) 13vw, 104px"
+              sizes="(min-width: 1280px) 160px, (min-width: 768px) 13vw, 96px"
             />
           )}
           <Link

@@ -66,7 +66,7 @@ export function Header(props: HeaderProps) {
             {search}
             <div className="-mr-2.5 md:hidden">{phone.place}</div>
           </div>
-          <div className="ml-auto flex items-center gap-0.5 max-md:-mr-1.5">
+          <div className="ml-auto flex items-center gap-0.5 max-md:signed-in:-mr-1.5">
             <span className="contents md:hidden">{phone.actions}</span>
             {actions}
           </div>

@@ -39,7 +39,7 @@ export function OfferRow(props: OfferRowProps) {
           {flag}
           {store}
         </p>
-        <Heading level={level} className="line-clamp-2 font-strong text-md wrap-anywhere">
+        <Heading level={level} className="line-clamp-3 font-strong text-md wrap-anywhere">
           <Link href={href} className="card-link outline-none">
             {heading}
           </Link>

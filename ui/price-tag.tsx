@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const sizes = {
   small: { now: 'text-base', was: 'text-sm' },
-  card: { now: 'text-lg', was: 'text-sm' },
+  card: { now: 'text-lg max-[379px]:text-base', was: 'text-sm max-[379px]:text-xs' },
   page: { now: 'text-2xl', was: 'text-base' },
 } as const;
 
@@ -37,7 +37,7 @@ export function PriceTag(props: PriceTagProps) {
       className={classNames(
         stacked ? 'flex flex-col items-start leading-tight tabular-nums' : 'price-line',
         // One line, so that the cards of a row stay aligned: what has no room wraps out of sight.
-        size === 'card' && !stacked && 'h-6 overflow-hidden',
+        size === 'card' && !stacked && 'h-6 overflow-hidden max-[379px]:gap-x-1.5',
       )}
     >
       <span className={classNames('font-bold tracking-[-0.01em]', sizes[size].now, was && 'text-deal-ink')}>

@@ -4,7 +4,7 @@ export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a
       href={`#${target}`}
-      className="absolute top-2 left-4 z-50 -translate-y-20 rounded-field bg-card px-4 py-2.5 font-semibold shadow-pop focus:translate-y-0"
+      className="absolute top-2 left-4 z-50 -translate-y-20 rounded-field bg-card px-4 py-2.5 font-semibold focus:translate-y-0 focus:shadow-pop"
     >
       {t.skipToContent()}
     </a>

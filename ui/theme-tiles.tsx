@@ -59,7 +59,7 @@ function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
           />
         ))}
       </div>
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 px-3 py-2 md:px-5 md:py-3">
+      <div className="flex flex-1 flex-wrap justify-between gap-x-3 px-3 py-2 max-md:flex-col md:items-center md:px-5 md:py-3">
         <Heading level={level} className="font-strong text-md md:text-lg wrap-anywhere">
           <Link href={href} aria-label={label} className="card-link inline-block py-1 outline-none">
             {name}
@@ -69,7 +69,7 @@ function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
           <Link
             href={other.href}
             aria-label={other.label}
-            className="relative z-2 -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-pill px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
+            className="relative z-2 -mx-2 inline-flex max-md:self-start min-h-9 items-center gap-1.5 rounded-pill px-2 font-semibold text-green text-sm underline-offset-3 hover:underline touch:min-h-11"
           >
             {other.text}
             <MaskIcon of="arrow-right" />

@@ -3,12 +3,20 @@ import { countListPages, type ListItem, type ListStore, PAGE_SIZE, sliceListPage
 import { listPurchaseOf } from './purchases.ts';
 
 const item = (id: string, values: Partial<ListItem> = {}): ListItem => ({
-  ...{ id, type: 'Product', thingId: `thing-${id}`, name: id, options: '', picture: undefined },
+  ...{
+    id,
+    type: 'Product',
+    thingId: `thing-${id}`,
+    name: id,
+    options: '',
+    shipping: undefined,
+    picture: undefined,
+  },
   ...{ price: 10.1, was: undefined, shipsFree: false, isExpired: false, isSoldOut: false, isSynced: true },
   ...values,
 });
 const store = (id: string, items: ListItem[], freeOver?: number): ListStore => ({
-  ...{ id, name: id, branch: undefined, logo: undefined, home: 'CA', items, freeOver },
+  ...{ id, name: id, branch: undefined, city: undefined, logo: undefined, home: 'CA', items, freeOver },
 });
 const SELECT = 'Please select product to buy';
 const ADS = 'Offers are for Ads purposes, to buy select products';
