@@ -59,7 +59,7 @@ function ThemeTile({ theme, level }: { theme: Theme; level: HeadingLevel }) {
           />
         ))}
       </div>
-      <div className="flex flex-1 flex-wrap justify-between gap-x-3 px-3 py-2 max-md:flex-col md:items-center md:px-5 md:py-3">
+      <div className="flex flex-1 flex-wrap justify-between gap-x-3 px-3 py-2 max-md:flex-col md:items-center md:px-4 md:py-3">
         <Heading level={level} className="font-strong text-md md:text-lg wrap-anywhere">
           <Link href={href} aria-label={label} className="card-link inline-block py-1 outline-none">
             {name}

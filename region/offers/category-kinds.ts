@@ -23,7 +23,7 @@ export function categoryKindsStatement(markets: readonly Market[]): SQL {
           where l.listing_id = c.id and ${isSoldIn(sql`l`, markets)}
           order by l.popularity desc, l.created_at desc, l.product_id desc limit ${MAX_COUNTED}) known
         join products p on p.id = known.product_id
-      where p.product_type <> '' group by lower(p.product_type) order by place limit ${MAX_KINDS}
+      where p.product_type is not null group by lower(p.product_type) order by place limit ${MAX_KINDS}
     ) counted
     where not c.root group by c.id order by min(c.position), c.id`;
 }

@@ -223,7 +223,17 @@ test('every main category has its most popular product and offer, or none', asyn
 test('every sub-category has its most common product types, whatever their case', async () => {
   const subs = await region.get<{ id: string; name: string }[]>('/allsubCategoriesList/guest');
   const id = subs.body.at(-1)?.id ?? '';
-  for (const productType of ['Teapots', 'Mugs', 'teapots', 'Plates', 'Plates', 'Plates', 'Jugs', 'Vases', 'Urns', ''])
+  for (const productType of [
+    'Teapots',
+    'Mugs',
+    'teapots',
+    'Plates',
+    'Plates',
+    'Plates',
+    'Jugs',
+    'Vases',
+    'Urns',
+  ])
     await make.product({ categories: [id], productType, popularity: productType === 'Jugs' ? 9 : 1 });
   const { body } = await region.get<CategoryKinds[]>('/departmentKinds');
   const kinds = body.find((category) => category.id === id)?.kinds ?? [];

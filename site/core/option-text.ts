@@ -1,4 +1,5 @@
 import type { NamedOption } from '@fernway/contract';
+import * as t from '@fernway/messages/options';
 
 /** Values of options are separated by commas, so a comma inside a value is stored as a look-alike character. */
 export const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');
@@ -12,6 +13,7 @@ const MEASURED = /\d[\s-]?[a-z]| of /i;
 const SIZE_LETTERS = /^\d*X*[SML]$/;
 /** What several things come in: "pack of two". */
 const CONTAINERS = /^(?:pack|box|bag|tin|tray|bundle|set|set of)$/i;
+const NUMBER_OF_THINGS = /^(?:count|quantity|eggs)$/i;
 /** "4 pieces". */
 const COUNTED = /^(?:pieces|sheets|seeds|rolls|bulbs|discs|books|reams|plants)$/i;
 /** Their values say what they are about: "Walnut", "Hardcover". */
@@ -25,7 +27,7 @@ export function optionsText(options: readonly NamedOption[]): string {
 
 /** An option in a line of text: "pack of two", "size 7", "24 L", "Walnut"; of others the name stands before: "Skin: Dry". */
 export function optionText(name: string | null, value: string): string {
-  if (SIZE_LETTERS.test(value)) return `size ${value}`;
+  if (SIZE_LETTERS.test(value)) return t.size(value);
   if (name === null || MEASURED.test(value) || SPEAKING.test(name)) return value;
   if (NUMBER.test(value)) return numberText(name, value.toLowerCase());
   return value.toLowerCase().includes(name.toLowerCase()) ? value : `${name}: ${value}`;
@@ -33,13 +35,15 @@ export function optionText(name: string | null, value: string): string {
 
 function numberText(name: string, number: string): string {
   const isOne = number === '1' || number === 'one';
+  const noun = name.toLowerCase();
   if (CONTAINERS.test(name)) {
     if (number.endsWith('dozen')) return number;
-    return isOne ? 'single' : `${name.toLowerCase().replace(/ of$/, '')} of ${number}`;
+    return isOne ? t.single() : t.holding(noun.replace(/ of$/, ''), number);
   }
-  if (/^(?:count|quantity|eggs)$/i.test(name))
-    return isOne ? 'single' : number.replace(/^\d+$/, 'pack of $&');
-  if (COUNTED.test(name))
-    return `${number} ${isOne ? name.toLowerCase().replace(/s$/, '') : name.toLowerCase()}`;
+  if (NUMBER_OF_THINGS.test(name)) {
+    if (isOne) return t.single();
+    return /^\d+$/.test(number) ? t.packOf(number) : number;
+  }
+  if (COUNTED.test(name)) return `${number} ${isOne ? noun.replace(/s$/, '') : noun}`;
   return `${name.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())} ${number}`;
 }
