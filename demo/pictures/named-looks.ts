@@ -207,7 +207,10 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\btall\b/i, { form: 2 }],
     [/\bcedar\b/i, { form: 0 }],
   ],
-  'planting-pail': [[/\bzinc\b/i, { colour: '#aab2b6' }]],
+  'planting-pail': [
+    [/\bzinc\b/i, { form: 0, colour: '#aab2b6' }],
+    [/\bplastic\b/i, { form: 2 }],
+  ],
   mailbox: [
     [/\brural\b/i, { form: 0 }],
     [/\blocking\b/i, { form: 1 }],

@@ -50,19 +50,24 @@ function drawWax(
     .path(ellipse(x, top + 3, radius * 0.72, lip * 0.62), blend(colour, '#b98a3c', 0.16));
 }
 
-/** A thick candle that stands by itself: one, three of different heights, or one with a ribbed side. 3 forms. */
+/** A thick candle that stands by itself: slender, broad with two grooves, or with a ribbed side. 3 forms. */
 export function drawPillarCandle({ form, colour, print }: DrawingStyle): Drawing {
   if (form === 1) {
-    const canvas = new Canvas(800, 900);
-    for (const [x, top, radius, foot] of [
-      [250, 220, 150, 866],
-      [590, 400, 140, 872],
-      [420, 600, 150, 898],
-    ] as const) {
-      drawWax(canvas, [x, top, radius, foot], top === 400 ? darken(colour, 0.06) : colour);
-      drawWick(canvas, x, top + 6);
-    }
-    return cropDrawing(canvas.toDrawing(), 98, 170, 634, 730);
+    const canvas = new Canvas(560, 720);
+    drawWax(canvas, [280, 120, 264, 712], colour);
+    for (const y of [196, 560])
+      for (const [shift, tone] of [
+        [0, darken(colour, 0.24)],
+        [9, lighten(colour, 0.35)],
+      ] as const)
+        canvas.line(
+          `M16 ${y + shift}Q280 ${y + shift + 88} 544 ${y + shift}`,
+          tone,
+          7,
+          'stroke-opacity="0.5"',
+        );
+    drawWick(canvas, 280, 126);
+    return cropDrawing(canvas.toDrawing(), 14, 62, 532, 656);
   }
   const canvas = new Canvas(460, 860);
   drawWax(canvas, [230, 110, 218, 860], colour);
