@@ -7,53 +7,88 @@ import { blend, darken, inkOn, lighten } from './tones.ts';
 
 const DARK = '#2f3136';
 
-/** Headphones over the ears: closed, open, studio with a coiled cable, for children, slim, with turned cups. */
+/** Headphones over the ears: closed, open, studio with a coiled cable, for children, slim, with cups of wood. */
 export function drawHeadphones({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 6;
   const hasCord = shape === 2;
   const canvas = new Canvas(hasCord ? 960 : 860, 930);
-  const pad = shape === 3 ? lighten(colour, 0.6) : '#2b2a2c';
+  const pad = shape === 3 ? lighten(colour, 0.6) : shape === 5 ? '#4a3526' : '#2f2e31';
   const band = shape === 4 ? '#8f9499' : shape === 5 ? '#6b4a32' : shape === 3 ? colour : DARK;
-  const wide = shape === 4 ? 30 : 62;
+  const wide = shape === 4 ? 34 : 62;
   if (hasCord) {
-    let coil = 'M730 880C790 930 830 900 840 860';
+    let coil = 'M700 860C770 920 830 900 840 860';
     for (let y = 860; y > 330; y -= 34)
       coil += `C960 ${y + 12} 960 ${y - 40} 880 ${y - 30}S820 ${y - 20} 850 ${y - 34}`;
     canvas.cord(coil, '#33353a', 15).path(roundedBox(846, 236, 42, 100, 12), canvas.metal('#c4a04f'));
   }
-  canvas.solid(
-    `M128 470C120 150 250 4 430 4S740 150 732 470L${732 - wide} 470C${732 - wide} 200 580 ${wide + 8} 430 ${wide + 8}S${128 + wide} 200 ${128 + wide} 470Z`,
-    canvas.sheet(band),
-    { relief: 0.6, depth: 34 },
-  );
-  if (shape !== 4)
-    canvas.path('M240 118C330 40 530 40 620 118L600 150C520 86 340 86 260 150Z', darken(pad, 0.1));
-  printBrand(canvas, print, { x: 350, y: 20, width: 160, height: 34 }, inkOn(band));
-  for (const side of [-1, 1]) {
-    const at = (x: number): number => 430 + side * (430 - x);
-    const box = (x: number, y: number, w: number, h: number, r: number): string =>
-      roundedBox(side < 0 ? x : 860 - x - w, y, w, h, r);
-    canvas.path(box(132, 400, 40, 190, 18), canvas.metal('#aeb3b8'));
-    canvas.path(box(178, 530, 112, 390, 54), canvas.round(pad));
-    const shell = `M${at(196)} 548C${at(90)} 540 ${at(24)} 610 ${at(24)} 726S${at(90)} 920 ${at(196)} 910Z`;
-    const fill =
-      shape === 1
-        ? holes(canvas, darken(colour, 0.1), 26)
-        : shape === 5
-          ? canvas.wood(colour, 70)
-          : canvas.sheet(colour);
-    canvas.path(
-      shell,
-      shape === 0 || shape === 2
-        ? canvas.down([0, lighten(colour, 0.3)], [0.5, colour], [1, darken(colour, 0.35)])
-        : fill,
+  // The padding lies under the band, in parts that are sewn off from each other.
+  const lining = 'M220 297A232 362 0 0 1 640 297';
+  canvas.line(lining, darken(pad, 0.45), 66);
+  canvas.line(lining, pad, 58);
+  canvas.line('M214 294A238 368 0 0 1 646 294', lighten(pad, 0.12), 22);
+  const bar = 'M158 500V450A272 410 0 0 1 702 450V500';
+  canvas
+    .line(bar, darken(band, 0.5), wide)
+    .line(bar, band, wide - 6)
+    .line(
+      `M${158 - wide / 5} 496V450A${272 + wide / 5} ${410 + wide / 5} 0 0 1 ${702 + wide / 5} 450V496`,
+      lighten(band, 0.2),
+      wide / 5,
+      'stroke-opacity="0.7"',
     );
-    bevel(canvas, shell, 14);
-    if (shape === 3) canvas.path(ellipse(at(104), 728, 40, 70), lighten(colour, 0.55));
-    else if (shape !== 1)
-      canvas.path(ellipse(at(100), 726, 32, 92), darken(colour, 0.3), 'fill-opacity="0.5"');
-  }
+  printBrand(canvas, print, { x: 350, y: 40 - wide / 4, width: 160, height: wide / 2 }, inkOn(band));
+  for (const mirror of ['', 'translate(860 0) scale(-1 1) '])
+    canvas.paintMoved(`${mirror}rotate(-3 160 500)`, () => drawEarCup(canvas, { colour, pad, shape }));
   return canvas.toDrawing();
+}
+
+interface EarCup {
+  colour: string;
+  pad: string;
+  shape: number;
+}
+
+/** The left cup, turned towards the viewer: its cushion behind, its shell in front, held on both sides by a yoke. */
+function drawEarCup(canvas: Canvas, { colour, pad, shape }: EarCup): void {
+  canvas.path(roundedBox(143, 470, 34, 90, 10), canvas.metal('#aeb3b8'));
+  canvas.path(
+    'M160 524C190 516 230 516 252 524C306 548 330 630 330 716S306 884 252 908C230 916 190 916 160 908Z',
+    canvas.across(
+      [0, darken(pad, 0.5)],
+      [0.5, darken(pad, 0.2)],
+      [0.78, lighten(pad, 0.16)],
+      [1, darken(pad, 0.3)],
+    ),
+  );
+  canvas.line(
+    'M252 532C300 560 318 634 318 716S300 872 252 900',
+    lighten(pad, 0.28),
+    5,
+    'stroke-opacity="0.5"',
+  );
+  canvas.path(ellipse(172, 716, 124, 186), darken(colour, 0.55));
+  canvas.path(ellipse(164, 716, 118, 180), canvas.metal(blend(colour, '#8f959a', 0.4)));
+  const shell = ellipse(154, 716, 112, 172);
+  canvas.solid(
+    shell,
+    shape === 1
+      ? holes(canvas, darken(colour, 0.1), 26)
+      : shape === 5
+        ? canvas.wood(colour, 70)
+        : canvas.slant([0, lighten(colour, 0.22)], [0.5, colour], [1, darken(colour, 0.3)]),
+    { relief: 0.7, depth: 40 },
+  );
+  if (shape !== 1 && shape !== 5) {
+    const disc = ellipse(146, 716, 70, 112);
+    canvas.path(disc, canvas.slant([0, darken(colour, 0.28)], [1, lighten(colour, 0.14)]));
+    canvas.path(ellipse(145, 716, 64, 105), shape === 3 ? lighten(colour, 0.55) : canvas.sheet(colour));
+  }
+  const yoke = 'M44 722C36 600 84 548 160 548S296 600 290 722';
+  canvas
+    .line(yoke, '#3c3f44', 30)
+    .line(yoke, '#a9aeb3', 22)
+    .line('M42 716C38 602 88 544 160 544', '#eceeef', 6, 'stroke-opacity="0.8"');
+  for (const x of [44, 290]) drawScrew(canvas, x, 724, 20);
 }
 
 /** A radio: kitchen, portable with a handle, emergency with crank, table, bedside, kit. */

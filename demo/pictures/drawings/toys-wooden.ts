@@ -17,6 +17,20 @@ function drawWheel(canvas: Canvas, x: number, y: number, radius: number, colour 
     .path(circle(x - 2, y - 3, radius * 0.24), canvas.ball(lighten(colour, 0.5)));
 }
 
+/** A tire of black rubber with lugs, without the wheel inside it. */
+function drawRubberTire(canvas: Canvas, x: number, y: number, radius: number): void {
+  const round = 2 * Math.PI * radius * 0.95;
+  const lug = round / 48;
+  canvas
+    .path(circle(x, y, radius * 0.95), '#2b2a2b')
+    .add(
+      `<path d="${circle(x, y, radius * 0.95)}" fill="none" stroke="#232224" stroke-width="${radius * 0.1}" stroke-dasharray="${lug} ${lug}"/>`,
+    )
+    .path(circle(x, y, radius * 0.9), canvas.slant([0, '#5d5a5a'], [0.4, '#3d3b3c'], [1, '#232224']))
+    .line(circle(x, y, radius * 0.74), '#6b6868', radius * 0.03, 'stroke-opacity="0.6"')
+    .path(circle(x, y, radius * 0.66), '#1d1c1d');
+}
+
 /** A block of painted or oiled wood. */
 const block = (canvas: Canvas, d: string, colour: string, isPainted = true): Canvas =>
   canvas.solid(d, isPainted ? canvas.sheet(colour) : canvas.wood(colour), { depth: 22, relief: 0.55 });
@@ -241,10 +255,10 @@ export function drawTractor({ form, colour, print }: DrawingStyle): Drawing {
     canvas.line('M460 330L420 250', '#3a3a40', 16).line('M396 268L448 236', '#3a3a40', 16);
     if (hasRoof) block(canvas, roundedBox(190, 50, 340, 56, 22), BEECH, false);
     block(canvas, 'M130 400Q160 320 300 320H470V430H140Z', lighten(colour, 0.12));
-    drawWheel(canvas, 270, 540, 210, '#8a6238');
-    canvas.path(circle(266, 535, 110), canvas.ball(hub)).path(circle(266, 535, 34), '#8a6238');
-    drawWheel(canvas, 790, 630, 120, '#8a6238');
-    canvas.path(circle(787, 626, 60), canvas.ball(hub));
+    drawRubberTire(canvas, 270, 540, 210);
+    canvas.path(circle(267, 537, 124), canvas.ball(hub)).path(circle(266, 535, 34), '#8a6238');
+    drawRubberTire(canvas, 790, 630, 120);
+    canvas.path(circle(788, 628, 68), canvas.ball(hub)).path(circle(787, 627, 20), '#8a6238');
   });
   if (hasCart) return cropDrawing(canvas.toDrawing(), 2, 244, 950, 512);
   if (hasPlough) return cropDrawing(canvas.toDrawing(), 0, 244, 952, 510);
