@@ -189,6 +189,10 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\brattle\b/i, { form: 2 }],
     [/\breversible\b/i, { form: 0 }],
   ],
+  'plush-elephant': [
+    [/\bgr[ae]y\b/i, { form: 0, colour: '#9c9b99' }],
+    [/\bride-on\b/i, { form: 1 }],
+  ],
   'plush-penguin': [
     [/\bbaby hat\b/i, { form: 2 }],
     [/\bpuppet\b/i, { form: 0 }],
@@ -298,6 +302,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bpuppy\b/i, { colour: '#f0e6d8' }],
   ],
   'laundry-soap': [[/\blavender\b/i, { colour: '#a48fc0' }]],
+  teddy: [[/\bplain\b/i, { form: 0 }]],
   headphones: [[/\bwalnut\b/i, { form: 5, colour: '#7a4f2e' }]],
 };
 

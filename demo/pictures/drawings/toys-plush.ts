@@ -138,8 +138,18 @@ export function drawBunny(style: DrawingStyle): Drawing {
       : cropDrawing(canvas.toDrawing(), 142, -12, 476, 968);
 }
 
-/** An elephant from the side: standing, with a blanket, sitting to the front. 3 forms. */
+/** An elephant from the side: standing, with a blanket, sitting to the front. 3 forms; with its young if so named. */
 export function drawElephant(style: DrawingStyle): Drawing {
+  if (!/\bmother and baby\b/i.test(style.print.name)) return drawOneElephant(style);
+  const { width, height, svg } = drawOneElephant({ ...style, form: 0 });
+  return {
+    width: Math.round(width * 1.34),
+    height,
+    svg: `<g transform="translate(${width * 0.34} 0)">${svg}</g><g transform="translate(0 ${height * 0.54}) scale(0.46)">${svg}</g>`,
+  };
+}
+
+function drawOneElephant(style: DrawingStyle): Drawing {
   const { form, colour } = style;
   const canvas = new Canvas(1000, 820);
   const inner = '#e0aeb0';
