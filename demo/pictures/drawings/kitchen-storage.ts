@@ -9,7 +9,13 @@ import { blend, darken, inkOn, lighten } from './tones.ts';
 /** An empty storage jar. 4 forms of its lid. */
 export function drawStorageJar(style: DrawingStyle): Drawing {
   const name = style.print.name.toLowerCase();
-  const form = /cork/.test(name) ? 2 : /clip/.test(name) ? 1 : /measuring|wide-mouth/.test(name) ? 3 : style.form;
+  const form = /cork/.test(name)
+    ? 2
+    : /clip/.test(name)
+      ? 1
+      : /measuring|wide-mouth/.test(name)
+        ? 3
+        : style.form;
   return drawClearJar(
     { ...style, form },
     {
