@@ -446,7 +446,9 @@ export function drawWineGlass({ form, print, colour }: DrawingStyle): Drawing {
       ? 3
       : /red-/.test(name)
         ? 1
-        : ([0, 1, 0][form % 3] ?? 0);
+        : /white-/.test(name)
+          ? 0
+          : ([0, 1, 3][form % 3] ?? 0);
   const [width, height] = (
     [
       [420, 1000],
