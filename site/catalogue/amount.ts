@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fernway/contract';
-import { decodeCommas, optionText } from '../core/option-text.ts';
+import { decodeCommas } from '../core/decode-commas.ts';
+import { optionText } from '../core/option-text.ts';
 
 /** "250 g", "1.5 L", "Refill 500 ml". */
 const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?)$/i;

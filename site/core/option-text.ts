@@ -1,8 +1,6 @@
 import type { NamedOption } from '@fernway/contract';
 import * as t from '@fernway/messages/options';
-
-/** Values of options are separated by commas, so a comma inside a value is stored as a look-alike character. */
-export const decodeCommas = (value: string): string => value.replaceAll('\u201a', ',');
+import { decodeCommas } from './decode-commas.ts';
 
 /** A number of things by itself: "2", "Two", "Dozen". */
 const NUMBER =

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@fernway/contract';
 import * as t from '@fernway/messages/variants';
-import { decodeCommas } from '../../core/option-text.ts';
+import { decodeCommas } from '../../core/decode-commas.ts';
 import { pictureUnlessPlaceholder } from '../../core/picture.ts';
 
 type VariantOptionValues = readonly [string | null, string | null, string | null];
