@@ -18,14 +18,14 @@ interface DepartmentMenuProps {
  * left by it.
  */
 export function DepartmentMenu({ departments, current }: DepartmentMenuProps) {
-  const [asked, setAsked] = useState<DepartmentDeals>();
+  const [content, setContent] = useState<DepartmentDeals>();
   const load = () => {
-    if (asked) return;
+    if (content) return;
     const none = { deals: [], kinds: {} }; // the menu works without
-    fetchJson<DepartmentDeals>(paths.departmentDeals()).then(setAsked, () => setAsked(none));
+    fetchJson<DepartmentDeals>(paths.departmentDeals()).then(setContent, () => setContent(none));
   };
   const kindsOf = (category: string) =>
-    asked?.kinds[category]?.flatMap((kind) => {
+    content?.kinds[category]?.flatMap((kind) => {
       const href = paths.search(kind, category);
       return href ? [{ label: kind, href }] : [];
     });
@@ -45,10 +45,10 @@ export function DepartmentMenu({ departments, current }: DepartmentMenuProps) {
         ],
       }))}
       current={current && paths.category(current)}
-      isWaiting={!asked}
+      isWaiting={!content}
       onOpen={load}
       promo={(href) => {
-        const deal = asked?.deals.find(({ id }) => paths.category(id) === href);
+        const deal = content?.deals.find(({ id }) => paths.category(id) === href);
         return deal && <DepartmentPromo deal={deal} />;
       }}
     />
