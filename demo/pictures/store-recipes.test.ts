@@ -15,11 +15,11 @@ test.each(MARKETS)('no two companies have the same symbol or the same letters in
   const logos = stores
     .filter(({ markets }) => markets.includes(market))
     .map((store) => ({ company: store.company, ...storeRecipesOf(store).logo }));
-  const shown = logos.flatMap(({ company, mark = 'monogram', symbol, letters }) => {
+  const marks = logos.flatMap(({ company, mark = 'monogram', symbol, letters }) => {
     if (WITH_SYMBOL.includes(mark)) return { company, looks: `the symbol of ${symbol}` };
     return OF_LETTERS.includes(mark) ? { company, looks: `${letters} as ${mark}` } : [];
   });
-  for (const [looks, alike] of Map.groupBy(shown, (each) => each.looks))
+  for (const [looks, alike] of Map.groupBy(marks, (each) => each.looks))
     expect([...new Set(alike.map(({ company }) => company))], looks).toHaveLength(1);
 });
 

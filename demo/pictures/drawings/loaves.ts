@@ -6,12 +6,12 @@ import { ellipse } from './outlines.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-type Point = readonly [x: number, y: number];
+type CrustPoint = readonly [x: number, y: number];
 
 const FLOUR = '#fff5e2';
 
 /** A closed soft curve near points: no hand shapes two loaves alike. */
-function shapeByHand(chance: Chances, points: readonly Point[], jitter: number): string {
+function shapeByHand(chance: Chances, points: readonly CrustPoint[], jitter: number): string {
   const moved = points.map(
     ([x, y]) => [x + (chance.share() - 0.5) * jitter, y + (chance.share() - 0.5) * jitter] as const,
   );
