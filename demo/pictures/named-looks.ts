@@ -167,6 +167,12 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bsink\b/i, { form: 1 }],
   ],
   'alarm-clock': [[/\b(?:twin-bell|brass bells)\b/i, { form: 0 }]],
+  newspaper: [
+    [/\bcrossword\b/i, { form: 1 }],
+    [/\bgarden/i, { form: 2 }],
+    [/\bwalking\b/i, { form: 0 }],
+    [/\brepair\b/i, { form: 3 }],
+  ],
   'wall-bell': [
     [/\brope\b/i, { form: 0 }],
     [/\bshop\b/i, { form: 1 }],

@@ -9,7 +9,14 @@ export const COMPOSER = 7;
  * By art, and `cover` for the covers of stores: another number draws these pictures anew. The counts begin again with
  * every number of `COMPOSER`.
  */
-export const REDRAWN: Readonly<Record<string, number>> = {};
+export const REDRAWN: Readonly<Record<string, number>> = {
+  atlas: 1,
+  cookbook: 1,
+  'field-guide': 1,
+  newspaper: 1,
+  novel: 1,
+  'picture-book': 1,
+};
 
 /**
  * How a product is pictured: alone; from near; where it is used; another part of it from near; in two or three of its

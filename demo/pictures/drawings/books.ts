@@ -1,13 +1,37 @@
+import { coverTextOf } from './book-authors.ts';
 import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import type { Print } from './label-style.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { bevel, formOf, slab } from './parts.ts';
-import { printBrand, printText, shortName } from './print.ts';
+import { type LabelBox, printBrand, printText, shortName } from './print.ts';
 import { blend, brightness, darken, inkOn, lighten } from './tones.ts';
+import type { Typeface } from './typefaces.ts';
 
-/** What a book is called on its cover. */
-const titleOf = ({ name }: Print): string => name.replace(/ \([^()]*\)$/, '');
+/** Grown-ups’ books are not set in a script. */
+const coverFace = ({ face }: Print): Typeface => (face === 'script' ? 'serif' : face);
+
+/** Who wrote it, in spaced capitals. */
+function printAuthor(canvas: Canvas, print: Print, box: LabelBox, colour: string): void {
+  printText(canvas, coverTextOf(print).author.toUpperCase(), box, {
+    face: coverFace(print),
+    colour,
+    lines: 1,
+    tracking: 0.06,
+    most: box.height,
+  });
+}
+
+/** What kind of book it is, small below its title. */
+function printSubtitle(canvas: Canvas, print: Print, box: LabelBox, colour: string): void {
+  printText(canvas, coverTextOf(print).subtitle.toUpperCase(), box, {
+    face: 'sans',
+    colour,
+    lines: 1,
+    tracking: 0.08,
+    most: 26,
+  });
+}
 
 interface Cover {
   width: number;
@@ -50,7 +74,7 @@ function drawBook({ width, height, colour, paint, isHard = false }: Cover): Draw
       ),
     );
   });
-  bevel(canvas, cover, 5);
+  bevel(canvas, cover, 3, 0.7);
   return canvas.toDrawing();
 }
 
@@ -73,13 +97,17 @@ export function drawFieldGuide({ colour, form, print, chance }: DrawingStyle): D
     colour,
     isHard: shape % 2 === 1,
     paint: (canvas, ink) => {
-      const plate = roundedBox(80, 330, 490, 470, shape === 3 ? 245 : 16);
+      // Lichens and clouds go on to the edges.
+      const isBled = shape === 0 || shape === 4;
+      const plate = isBled
+        ? roundedBox(0, 330, 620, 460, 0)
+        : roundedBox(80, 330, 490, 470, shape === 3 ? 245 : 16);
       canvas.path(plate, '#f6efdd');
       canvas.inside(plate, () => {
         if (shape === 0)
-          for (let spot = 0; spot < 16; spot++) {
+          for (let spot = 0; spot < 22; spot++) {
             const [x, y, r] = [
-              100 + chance.share() * 450,
+              30 + chance.share() * 570,
               350 + chance.share() * 430,
               26 + chance.share() * 50,
             ];
@@ -135,17 +163,13 @@ export function drawFieldGuide({ colour, form, print, chance }: DrawingStyle): D
       });
       printText(
         canvas,
-        titleOf(print),
-        { x: 84, y: 60, width: 490, height: 240 },
-        { face: print.face, colour: ink, lines: 3, most: 110 },
+        coverTextOf(print).title,
+        { x: 84, y: 54, width: 490, height: 210 },
+        { face: coverFace(print), colour: ink, lines: 3, most: 104 },
       );
-      printText(
-        canvas,
-        (print.detail || 'A field guide').toUpperCase(),
-        { x: 130, y: 812, width: 390, height: 34 },
-        { face: 'sans', colour: ink, lines: 1, tracking: 0.08, most: 26 },
-      );
-      printBrand(canvas, print, { x: 180, y: 858, width: 290, height: 36 }, blend(ink, colour, 0.25));
+      printSubtitle(canvas, print, { x: 90, y: 274, width: 470, height: 30 }, ink);
+      printAuthor(canvas, print, { x: 110, y: 814, width: 430, height: 36 }, ink);
+      printBrand(canvas, print, { x: 200, y: 868, width: 250, height: 26 }, blend(ink, colour, 0.25));
     },
   });
 }
@@ -161,7 +185,6 @@ export function drawNovel({ colour, form, print, chance }: DrawingStyle): Drawin
     colour,
     isHard: shape % 3 === 2,
     paint: (canvas, ink) => {
-      const high = 470;
       if (shape === 0) {
         canvas
           .path(`M0 760Q150 730 300 760T600 760V920H0Z`, darken(colour, 0.35))
@@ -175,7 +198,11 @@ export function drawNovel({ colour, form, print, chance }: DrawingStyle): Drawin
         for (const [index, y] of [520, 600, 680, 760, 840].entries())
           canvas.path(
             `M0 ${y}C120 ${y - 60} 200 ${y + 40} 320 ${y}S520 ${y - 50} 600 ${y}V920H0Z`,
-            blend(colour, tone, 0.2 + index * 0.18),
+            blend(
+              colour,
+              index < 3 ? tone : '#2b2430',
+              index < 3 ? 0.2 + index * 0.22 : 0.5 + (index - 3) * 0.2,
+            ),
           );
       } else if (shape === 2) {
         canvas
@@ -185,11 +212,11 @@ export function drawNovel({ colour, form, print, chance }: DrawingStyle): Drawin
           .line('M300 920Q260 840 330 800T300 720', '#f6efdd', 8, 'stroke-dasharray="22 16"');
       } else if (shape === 3) {
         canvas
-          .path(roundedBox(130, 470, 360, 450, 0), darken(colour, 0.4))
-          .path(polygon([110, 474], [310, 390], [510, 474]), darken(colour, 0.55));
+          .path(roundedBox(130, 530, 360, 390, 0), darken(colour, 0.4))
+          .path(polygon([110, 534], [310, 450], [510, 534]), darken(colour, 0.55));
         for (let window = 0; window < 9; window++)
           canvas.path(
-            roundedBox(170 + (window % 3) * 100, 510 + Math.floor(window / 3) * 120, 70, 84, 4),
+            roundedBox(170 + (window % 3) * 100, 560 + Math.floor(window / 3) * 104, 70, 76, 4),
             window === 4 ? '#f4d878' : blend(colour, '#ffffff', 0.22),
           );
       } else if (shape === 4) {
@@ -212,19 +239,24 @@ export function drawNovel({ colour, form, print, chance }: DrawingStyle): Drawin
           .path(roundedBox(246, 580, 108, 50, 8), '#f4e6c0')
           .path(circle(256, 660, 12) + circle(344, 660, 12), '#fbf4d8');
       }
-      printText(
+      const above = shape === 5 ? '#fbf6ec' : ink;
+      // Where the foot of the picture is calm, the author stands there, else over the title.
+      const isAuthorBelow = shape === 0 || shape === 1 || shape === 5;
+      const top = isAuthorBelow ? 64 : 124;
+      printAuthor(
         canvas,
-        titleOf(print),
-        { x: 76, y: 70, width: 470, height: high - 190 },
-        { face: print.face, colour: shape === 5 ? '#fbf6ec' : ink, lines: 4, most: 118 },
+        print,
+        { x: 80, y: isAuthorBelow ? 800 : 58, width: 460, height: 44 },
+        isAuthorBelow ? '#fbf6ec' : above,
       );
       printText(
         canvas,
-        (print.detail || 'A novel').toUpperCase(),
-        { x: 130, y: 330, width: 360, height: 34 },
-        { face: 'sans', colour: shape === 5 ? '#fbf6ec' : ink, lines: 1, tracking: 0.1, most: 26 },
+        coverTextOf(print).title,
+        { x: 76, y: top, width: 470, height: 366 - top },
+        { face: coverFace(print), colour: above, lines: 4, most: 112 },
       );
-      printBrand(canvas, print, { x: 170, y: 866, width: 280, height: 34 }, '#f6efdd');
+      printSubtitle(canvas, print, { x: 130, y: 388, width: 360, height: 30 }, above);
+      printBrand(canvas, print, { x: 190, y: 870, width: 240, height: 26 }, '#f6efdd');
     },
   });
 }
@@ -240,11 +272,29 @@ export function drawCookbook({ colour, form, print, chance }: DrawingStyle): Dra
     isHard: true,
     paint: (canvas, ink) => {
       const x = 392;
-      const y = 590;
-      canvas
-        .path(circle(x, y, 250), '#fbf6ea')
-        .path(circle(x, y, 250), 'none', `stroke="${mate(colour, chance)}" stroke-width="8"`)
-        .path(circle(x, y, 180), '#efe6d2');
+      const y = 570;
+      // A loaf lies on a board, beans all over the cover, a pot stands on a cloth; the others are on a plate.
+      if (shape === 2) {
+        canvas
+          .path(roundedBox(150, 380, 500, 380, 40), canvas.wood('#b98450'))
+          .path(roundedBox(620, 530, 110, 80, 36), canvas.wood('#b98450'))
+          .path(circle(690, 570, 17), darken(colour, 0.2));
+        canvas.shade(ellipse(x + 10, y + 100, 190, 40), 0.35, 14);
+      } else if (shape === 4) {
+        canvas.path(
+          roundedBox(0, 600, 740, 200, 0),
+          canvas.tile(
+            80,
+            80,
+            '<rect width="80" height="80" fill="#f6efdd"/><rect width="40" height="80" fill="#3f6b62" fill-opacity="0.35"/><rect width="80" height="40" fill="#3f6b62" fill-opacity="0.35"/>',
+          ),
+        );
+        canvas.shade(ellipse(x + 6, y + 136, 170, 24), 0.4, 12);
+      } else if (shape !== 1)
+        canvas
+          .path(circle(x, y, 230), '#fbf6ea')
+          .path(circle(x, y, 230), 'none', `stroke="${mate(colour, chance)}" stroke-width="8"`)
+          .path(circle(x, y, 172), '#efe6d2');
       if (shape === 0)
         for (let wedge = 0; wedge < 7; wedge++)
           canvas.path(
@@ -252,10 +302,10 @@ export function drawCookbook({ colour, form, print, chance }: DrawingStyle): Dra
             ['#c9794a', '#8aa05c', '#e0b84f', '#b5624a', '#d9c49a', '#6f8a5a', '#e6a46a'][wedge] ?? '#fff',
           );
       else if (shape === 1)
-        for (let bean = 0; bean < 26; bean++) {
-          const [a, r] = [bean * 2.4, Math.sqrt(bean) * 31];
+        for (let bean = 0; bean < 60; bean++) {
+          const [a, r] = [bean * 2.4, Math.sqrt(bean) * 29];
           canvas.path(
-            ellipse(x + Math.cos(a) * r, y + Math.sin(a) * r, 32, 20),
+            ellipse(x + Math.cos(a) * r, y + Math.sin(a) * r, 31, 19),
             chance.pick(['#8c3b2f', '#e6d3ad', '#5b3a2a', '#b5743a', '#d9c49a']),
             `transform="rotate(${bean * 53} ${x + Math.cos(a) * r} ${y + Math.sin(a) * r})"`,
           );
@@ -281,17 +331,13 @@ export function drawCookbook({ colour, form, print, chance }: DrawingStyle): Dra
       }
       printText(
         canvas,
-        titleOf(print),
-        { x: 90, y: 60, width: 600, height: 220 },
-        { face: print.face, colour: ink, lines: 3, most: 112 },
+        coverTextOf(print).title,
+        { x: 90, y: 54, width: 600, height: 206 },
+        { face: coverFace(print), colour: ink, lines: 3, most: 108 },
       );
-      printText(
-        canvas,
-        print.detail.toUpperCase(),
-        { x: 110, y: 286, width: 560, height: 34 },
-        { face: 'sans', colour: ink, lines: 1, tracking: 0.06, most: 28 },
-      );
-      printBrand(canvas, print, { x: 250, y: 850, width: 290, height: 34 }, ink);
+      printSubtitle(canvas, print, { x: 110, y: 276, width: 560, height: 30 }, ink);
+      printAuthor(canvas, print, { x: 130, y: 812, width: 520, height: 36 }, ink);
+      printBrand(canvas, print, { x: 270, y: 860, width: 250, height: 26 }, ink);
     },
   });
 }
@@ -357,13 +403,16 @@ export function drawAtlas({ colour, form, print, chance }: DrawingStyle): Drawin
         );
       });
       canvas.path(map, 'none', `stroke="${ink}" stroke-width="5" stroke-opacity="0.7"`);
+      const { subtitle } = coverTextOf(print);
       printText(
         canvas,
-        titleOf(print),
-        { x: 90, y: 66, width: 610, height: 220 },
-        { face: print.face, colour: ink, lines: 3, most: 112 },
+        coverTextOf(print).title,
+        { x: 90, y: 54, width: 610, height: subtitle ? 200 : 236 },
+        { face: coverFace(print), colour: ink, lines: 3, most: 112 },
       );
-      printBrand(canvas, print, { x: 250, y: 850, width: 290, height: 44 }, ink);
+      printSubtitle(canvas, print, { x: 110, y: 268, width: 570, height: 30 }, ink);
+      printAuthor(canvas, print, { x: 130, y: 838, width: 530, height: 36 }, ink);
+      printBrand(canvas, print, { x: 270, y: 890, width: 250, height: 28 }, ink);
     },
   });
 }
@@ -461,11 +510,18 @@ export function drawPictureBook({ colour, form, print }: DrawingStyle): Drawing 
           .line(`M${x - 82} ${ground - 236}q30 26 60 0M${x + 22} ${ground - 236}q30 26 60 0`, '#2b2724', 9)
           .path(polygon([x - 18, ground - 206], [x + 18, ground - 206], [x, ground - 164]), '#d9943a');
       }
+      const { title, subtitle, author } = coverTextOf(print);
       printText(
         canvas,
-        titleOf(print),
-        { x: 100, y: 50, width: width - 150, height: height * 0.24 },
+        subtitle ? `${title}: ${subtitle}` : title,
+        { x: 100, y: 46, width: width - 150, height: height * 0.24 },
         { face: print.face === 'serif' ? 'serif' : 'script', colour: ink, lines: 2, most: 104 },
+      );
+      printText(
+        canvas,
+        author,
+        { x: 100, y: 60 + height * 0.24, width: width - 150, height: 34 },
+        { face: 'serif', colour: ink, lines: 1, most: 34 },
       );
       printBrand(canvas, print, { x: width / 2 - 110, y: height - 52, width: 260, height: 34 }, '#fbf6ec');
     },
@@ -566,9 +622,15 @@ export function drawNewspaper({ form, print, chance, colour }: DrawingStyle): Dr
     ink,
     'fill-opacity="0.85"',
   );
-  const text = canvas.tile(step, 15, `<rect width="${step - 18}" height="5" fill="#8b867d"/>`);
-  canvas.paintMoved('translate(46 300)', () =>
-    canvas.path(roundedBox(0, 0, step * columns, height - 370, 0), text),
+  const lines = Math.floor((height - 390) / 17);
+  canvas.path(
+    Array.from({ length: columns * lines }, (_, index) => {
+      const [column, line] = [index % columns, Math.floor(index / columns)];
+      // The last line of a paragraph is short.
+      const long = (line * 5 + column * 3) % 9 === 0 ? 0.55 : 1;
+      return roundedBox(46 + column * step, 302 + line * 17, (step - 20) * long, 5, 1);
+    }).join(''),
+    '#a39e94',
   );
   canvas.path(
     roundedBox(picture.x - 6, picture.y - 6, picture.width + 12, picture.height + 12, 0),

@@ -50,6 +50,7 @@ export function printFor(brand: string, title: string): Print {
       : [first, rest.join(', ')];
   return {
     brand,
+    title,
     name,
     detail: detail.slice(0, 26),
     paper,
