@@ -10,12 +10,25 @@ export const COMPOSER = 7;
  * every number of `COMPOSER`.
  */
 export const REDRAWN: Readonly<Record<string, number>> = {
+  'adhesive-bandages': 1,
   atlas: 1,
   cookbook: 1,
+  'cordless-drill': 1,
+  'desktop-computer': 1,
+  'digital-camera': 1,
   'field-guide': 1,
+  'film-camera': 1,
+  laptop: 1,
+  monitor: 1,
   newspaper: 1,
   novel: 1,
   'picture-book': 1,
+  printer: 1,
+  screwdriver: 1,
+  'tool-battery': 1,
+  'wall-charger': 1,
+  'wifi-router': 1,
+  'work-gloves': 1,
 };
 
 /**

@@ -102,7 +102,7 @@ export function drawFieldGuide({ colour, form, print, chance }: DrawingStyle): D
       const plate = isBled
         ? roundedBox(0, 330, 620, 460, 0)
         : roundedBox(80, 330, 490, 470, shape === 3 ? 245 : 16);
-      canvas.path(plate, '#f6efdd');
+      canvas.path(plate, shape === 4 ? canvas.down([0, '#6f9fc4'], [1, '#b9d6e2']) : '#f6efdd');
       canvas.inside(plate, () => {
         if (shape === 0)
           for (let spot = 0; spot < 22; spot++) {
@@ -157,9 +157,8 @@ export function drawFieldGuide({ colour, form, print, chance }: DrawingStyle): D
                 circle(x + 60 * s, y - 20 * s, 62 * s) +
                 circle(x + 124 * s, y, 46 * s) +
                 roundedBox(x - 50 * s, y, 220 * s, 50 * s, 25 * s),
-              '#8fb0c4',
+              '#fbf8f0',
             );
-        if (shape === 4) canvas.path(plate, '#5f8aa8', 'fill-opacity="0.18"');
       });
       printText(
         canvas,

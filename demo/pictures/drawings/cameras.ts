@@ -24,9 +24,14 @@ export function drawFilmCamera({ colour, form, print }: DrawingStyle): Drawing {
   drawTopDial(canvas, 760, top - 56, 90);
   canvas.path(roundedBox(650, top - 40, 46, 44, 10), canvas.metal('#d5d3cd'));
   if (hasPrism) {
-    plate(canvas, polygon([300, top + 20], [370, 30], [590, 30], [660, top + 20]), metal, 10);
-    canvas.path(roundedBox(420, 6, 120, 28, 6), canvas.metal('#8f9499'));
-    printBrand(canvas, print, { x: 380, y: 80, width: 200, height: 70 }, inkOn(metal));
+    plate(
+      canvas,
+      polygon([322, top + 24], [398, 102], [414, 94], [546, 94], [562, 102], [638, top + 24]),
+      metal,
+      8,
+    );
+    canvas.path(roundedBox(424, 76, 112, 22, 5), canvas.metal('#8f9499'));
+    printBrand(canvas, print, { x: 404, y: 118, width: 152, height: 54 }, inkOn(metal));
   }
   canvas.solid(
     roundedBox(4, top, 952, 468, shape === 1 || shape === 2 ? 90 : 54),
@@ -83,6 +88,12 @@ export function drawFilmCamera({ colour, form, print }: DrawingStyle): Drawing {
     8,
     'stroke-dasharray="3 22" stroke-opacity="0.5" style="stroke-linecap:butt"',
   );
+  // The ribs of its focusing ring.
+  canvas.path(
+    circle(480, height - 230, shape === 2 ? 168 : 192),
+    'none',
+    'stroke="#0c0d0f" stroke-width="18" stroke-dasharray="5 8" stroke-opacity="0.6"',
+  );
   canvas.path(roundedBox(820, top + 140, 60, 130, 26), canvas.metal('#c9c7c1'));
   return canvas.toDrawing();
 }
@@ -109,25 +120,43 @@ export function drawDigitalCamera({ colour, form, print }: DrawingStyle): Drawin
   if (shape === 0 || shape === 2) {
     plate(
       canvas,
-      `M330 ${top + 30}L380 40Q390 10 430 10H530Q570 10 580 40L630 ${top + 30}Z`,
-      darken(colour, 0.1),
-      10,
+      `M356 ${top + 40}L408 112Q416 94 440 94H560Q584 94 592 112L644 ${top + 40}Z`,
+      darken(colour, 0.08),
+      8,
     );
-    canvas.path(roundedBox(410, 2, 140, 22, 5), '#7c8187');
+    canvas.path(roundedBox(436, 84, 128, 20, 4), canvas.metal('#8f9499'));
   }
-  canvas.solid(
-    `M70 ${top}H890Q936 ${top} 936 ${top + 60}V${height - 50}Q936 ${height} 880 ${height}H60Q4 ${height} 4 ${height - 60}V${top + 90}Q4 ${top} 70 ${top}Z`,
-    canvas.sheet(colour),
-    { relief: 0.6, depth: 36 },
-  );
+  const body = `M70 ${top}H890Q936 ${top} 936 ${top + 60}V${height - 50}Q936 ${height} 880 ${height}H60Q4 ${height} 4 ${height - 60}V${top + 90}Q4 ${top} 70 ${top}Z`;
+  canvas.solid(body, canvas.sheet(colour), { relief: 0.6, depth: 36 });
+  if (!isCompact)
+    canvas.inside(body, () => {
+      const skin = roundedBox(0, top + 128, 940, height - top - 176, 0);
+      canvas.path(skin, leather(canvas, darken(colour, 0.3)));
+      canvas.path(
+        skin,
+        canvas.slant([0, '#fff', 0.16], [0.45, '#fff', 0], [0.6, '#000', 0.05], [1, '#000', 0.4]),
+      );
+      canvas.line(`M0 ${top + 128}H940`, '#fff', 3, 'stroke-opacity="0.25"');
+    });
   if (!isCompact || shape === 3) {
-    const grip = `M4 ${top + 110}Q60 ${top + 70} 150 ${top + 90}Q196 ${top + 250} 160 ${height}H60Q4 ${height} 4 ${height - 60}Z`;
+    const grip = `M4 ${top + 96}Q60 ${top + 56} 150 ${top + 76}Q206 ${top + 250} 160 ${height}H60Q4 ${height} 4 ${height - 60}Z`;
+    canvas.shade(grip, 0.4, 14);
     canvas.path(grip, leather(canvas, darken(colour, 0.4)));
-    bevel(canvas, grip, 10);
+    canvas.path(
+      grip,
+      canvas.across([0, '#000', 0.3], [0.35, '#fff', 0.22], [0.6, '#fff', 0], [1, '#000', 0.5]),
+    );
   }
   const x = isCompact ? 540 : 500;
   canvas.shade(circle(x + 18, height - 222, 220), 0.45, 14);
-  drawLens(canvas, x, height - 240, isCompact ? 190 : 214, shape === 1 ? '#c3c5c6' : '#2c2e32');
+  drawLens(canvas, x, height - 240, isCompact ? 190 : 226, shape === 1 ? '#c3c5c6' : '#2c2e32');
+  if (!isCompact)
+    // The ribs of its focusing ring.
+    canvas.path(
+      circle(x, height - 240, 212),
+      'none',
+      'stroke="#0c0d0f" stroke-width="22" stroke-dasharray="5 8" stroke-opacity="0.7"',
+    );
   canvas.path(
     roundedBox(760, top + 50, 110, 60, 12),
     isCompact ? canvas.down([0, '#fff'], [1, '#cfd5d6']) : '#1b1d20',

@@ -34,28 +34,80 @@ function drawDesktop(
         );
       return;
     }
+    const glow = canvas.soft(height * 0.09, 30);
     canvas.path(
-      `M${at(0, 0.8)}C${at(0.3, 0.55)} ${at(0.6, 0.9)} ${at(1, 0.6)}V${y + height}H${x}Z`,
-      tones[0],
-      'fill-opacity="0.55"',
+      circle(x + width * 0.72, y + height * 0.32, height * 0.15),
+      '#fff4dc',
+      `fill-opacity="0.55" filter="${glow}"`,
     );
-    if (motif % 4 === 0) {
-      canvas.path(roundedBox(x + width * 0.14, y + height * 0.16, width * 0.5, height * 0.56, 10), '#fbf8f1');
-      canvas.path(roundedBox(x + width * 0.14, y + height * 0.16, width * 0.5, height * 0.08, 6), '#d9d3c6');
-      for (const row of [0.32, 0.4, 0.48, 0.56])
-        canvas.path(
-          roundedBox(
-            x + width * 0.18,
-            y + height * row,
-            width * (row === 0.56 ? 0.2 : 0.4),
-            height * 0.025,
-            3,
-          ),
-          '#b9b2a5',
-        );
-    } else
-      canvas.path(circle(x + width * 0.7, y + height * 0.3, height * 0.12), '#fff', 'fill-opacity="0.7"');
+    canvas.path(circle(x + width * 0.72, y + height * 0.32, height * 0.075), '#fffaf0', 'fill-opacity="0.9"');
+    // Ridges, the nearest the darkest.
+    for (const [from, by, to, strong] of [
+      [0.62, 0.5, 0.58, 0.3],
+      [0.74, 0.66, 0.64, 0.5],
+      [0.9, 0.72, 0.84, 0.85],
+    ] as const)
+      canvas.path(
+        `M${at(0, from)}C${at(0.26, by - 0.1)} ${at(0.52, to + 0.14)} ${at(1, to - 0.08)}V${y + height}H${x}Z`,
+        darken(tones[0], 0.2),
+        `fill-opacity="${strong}"`,
+      );
+    if (motif % 4 === 0) drawWindow(canvas, x + width * 0.1, y + height * 0.14, width * 0.52, height * 0.62);
+    canvas.path(roundedBox(x, y, width, height * 0.045, 0), '#14181c', 'fill-opacity="0.35"');
+    // The dock.
+    const [wide, high] = [width * 0.36, height * 0.085];
+    canvas.path(
+      roundedBox(x + (width - wide) / 2, y + height * 0.89, wide, high, high * 0.3),
+      '#fff',
+      'fill-opacity="0.32"',
+    );
+    for (const [icon, tone] of ['#4f86b8', '#d98a4a', '#6f9f6a', '#e6c25a', '#b5546a', '#f4f1ea'].entries())
+      canvas.path(
+        roundedBox(
+          x + (width - wide) / 2 + high * 0.3 + (icon * (wide - high * 0.5)) / 6,
+          y + height * 0.89 + high * 0.18,
+          high * 0.64,
+          high * 0.64,
+          high * 0.16,
+        ),
+        tone,
+      );
+    // The room in the glass.
+    canvas.path(
+      polygon(
+        [x + width * 0.56, y],
+        [x + width * 0.86, y],
+        [x + width * 0.52, y + height],
+        [x + width * 0.22, y + height],
+      ),
+      '#fff',
+      'fill-opacity="0.05"',
+    );
   });
+}
+
+/** A window with a list at its left and a page of text with a picture. */
+function drawWindow(canvas: Canvas, x: number, y: number, width: number, height: number): void {
+  canvas.shade(roundedBox(x + 4, y + 10, width, height, 10), 0.4, 12);
+  canvas.path(roundedBox(x, y, width, height, 10), '#fcfaf5');
+  canvas.path(roundedBox(x, y, width * 0.28, height, 10), '#e9e5dc');
+  for (const [index, tone] of ['#d9695a', '#e0b04a', '#7aae6a'].entries())
+    canvas.path(circle(x + 16 + index * 17, y + 16, 5.5), tone);
+  for (let row = 0; row < 5; row++)
+    canvas.path(
+      roundedBox(x + 14, y + height * (0.2 + row * 0.13), width * (row % 2 ? 0.14 : 0.18), height * 0.035, 3),
+      row === 1 ? '#4f86b8' : '#b4aea3',
+    );
+  canvas.path(roundedBox(x + width * 0.34, y + height * 0.12, width * 0.4, height * 0.06, 3), '#4a4640');
+  canvas.path(
+    roundedBox(x + width * 0.34, y + height * 0.26, width * 0.6, height * 0.28, 5),
+    canvas.slant([0, '#e6c79a'], [0.5, '#c98f6a'], [1, '#6f7f86']),
+  );
+  for (let row = 0; row < 5; row++)
+    canvas.path(
+      roundedBox(x + width * 0.34, y + height * (0.62 + row * 0.068), width * (row === 4 ? 0.3 : 0.6), 5, 2),
+      '#b9b2a5',
+    );
 }
 
 /** An open laptop from the front: business, modular, student, fanless, large, Linux. */
@@ -118,12 +170,14 @@ function paintMonitor(
   const { height } = canvas;
   const shape = form % 5;
   const middle = x + width / 2;
-  const top = 6;
+  // Beside a tower it stands as low as on a desk of its own.
+  const top = Math.max(6, height - width * 0.8);
   const high = width * 0.59;
+  const edgeBelow = top + high;
   canvas.path(
     shape === 1 || shape === 4
-      ? roundedBox(middle - width * 0.09, high - 60, width * 0.18, height - high + 40, 10)
-      : roundedBox(middle - width * 0.045, high - 60, width * 0.09, height - high + 40, 6),
+      ? roundedBox(middle - width * 0.09, edgeBelow - 66, width * 0.18, height - edgeBelow + 46, 10)
+      : roundedBox(middle - width * 0.045, edgeBelow - 66, width * 0.09, height - edgeBelow + 46, 6),
     canvas.metal(shape === 2 ? '#8f9499' : darken(colour, 0.1)),
   );
   const foot =
@@ -133,12 +187,12 @@ function paintMonitor(
   canvas.path(foot, canvas.down([0, lighten(colour, 0.35)], [0.4, colour], [1, darken(colour, 0.4)]));
   if (shape === 3)
     canvas.path(
-      polygon([x - 2, top - 4], [x + 46, top + 16], [x + 46, high], [x - 2, high + 20]) +
+      polygon([x - 2, top - 4], [x + 46, top + 16], [x + 46, edgeBelow - 6], [x - 2, edgeBelow + 14]) +
         polygon(
           [x + width + 2, top - 4],
           [x + width - 46, top + 16],
-          [x + width - 46, high],
-          [x + width + 2, high + 20],
+          [x + width - 46, edgeBelow - 6],
+          [x + width + 2, edgeBelow + 14],
         ),
       '#1b1d20',
     );

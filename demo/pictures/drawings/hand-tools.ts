@@ -207,37 +207,63 @@ export function drawScrewdriver({ colour, form, print }: DrawingStyle): Drawing 
             [length - 60, y + shaft * 1.9],
             [length - 120, y + shaft],
           )
-        : polygon(
-            [length - 60, y - shaft],
-            [length - 20, y - shaft * 0.7],
-            [length, y],
-            [length - 20, y + shaft * 0.7],
-            [length - 60, y + shaft],
-          ),
+        : shape === 0
+          ? polygon(
+              [length - 70, y - shaft],
+              [length - 44, y - shaft * 0.62],
+              [length, y - shaft * 0.5],
+              [length, y + shaft * 0.5],
+              [length - 44, y + shaft * 0.62],
+              [length - 70, y + shaft],
+            )
+          : polygon(
+              [length - 60, y - shaft],
+              [length - 20, y - shaft * 0.7],
+              [length, y],
+              [length - 20, y + shaft * 0.7],
+              [length - 60, y + shaft],
+            ),
       level(canvas, '#7c8187'),
     );
     const handle = `M30 ${y - thickness * 0.44}Q80 ${y - thickness * 0.52} 160 ${y - thickness * 0.46}L${grip - 110} ${y - thickness * 0.4}Q${grip - 60} ${y - thickness * 0.2} ${grip - 30} ${y - thickness * 0.32}Q${grip} ${y - thickness * 0.3} ${grip} ${y}Q${grip} ${y + thickness * 0.3} ${grip - 30} ${y + thickness * 0.32}Q${grip - 60} ${y + thickness * 0.2} ${grip - 110} ${y + thickness * 0.4}L160 ${y + thickness * 0.46}Q80 ${y + thickness * 0.52} 30 ${y + thickness * 0.44}Q0 ${y} 30 ${y - thickness * 0.44}Z`;
-    canvas.path(handle, level(canvas, colour));
-    bevel(canvas, handle, 6);
+    // Ash, with a lacquered end under a steel cap.
+    const ash = '#cfa571';
+    canvas.path(handle, canvas.wood(ash));
+    canvas.inside(handle, () => canvas.path(roundedBox(0, 0, 168, thickness, 0), colour));
+    canvas.path(
+      handle,
+      canvas.down(
+        [0, '#1a1108', 0.2],
+        [0.25, '#fff', 0.42],
+        [0.5, '#fff', 0],
+        [0.7, '#1a1108', 0.14],
+        [1, '#1a1108', 0.6],
+      ),
+    );
+    bevel(canvas, handle, 5);
+    canvas.path(
+      roundedBox(grip - 34, y - thickness * 0.33, 44, thickness * 0.66, 8),
+      level(canvas, '#c9b27a'),
+    );
     for (const share of [-0.22, 0, 0.22])
       canvas
-        .line(`M90 ${y + share * thickness}H${grip - 130}`, darken(colour, 0.45), thickness * 0.07)
+        .line(`M190 ${y + share * thickness}H${grip - 130}`, darken(ash, 0.45), thickness * 0.05)
         .line(
-          `M90 ${y + share * thickness + thickness * 0.045}H${grip - 130}`,
-          lighten(colour, 0.3),
+          `M190 ${y + share * thickness + thickness * 0.045}H${grip - 130}`,
+          lighten(ash, 0.3),
           thickness * 0.02,
         );
     canvas.path(
       `M30 ${y - thickness * 0.44}Q60 ${y - thickness * 0.5} 84 ${y - thickness * 0.5}V${y + thickness * 0.5}Q60 ${y + thickness * 0.5} 30 ${y + thickness * 0.44}Q0 ${y} 30 ${y - thickness * 0.44}Z`,
-      level(canvas, shape === 3 ? '#33353a' : lighten(colour, 0.4)),
+      level(canvas, '#a9aeb3'),
     );
     if (shape === 3) canvas.path(roundedBox(grip - 30, y - 34, 90, 68, 10), level(canvas, '#55595f'));
     if (shape !== 4)
       printBrand(
         canvas,
         print,
-        { x: 110, y: y - thickness * 0.1, width: grip - 270, height: thickness * 0.2 },
-        inkOn(colour),
+        { x: 196, y: y - thickness * 0.1, width: grip - 340, height: thickness * 0.2 },
+        '#3f2a16',
       );
   });
 }

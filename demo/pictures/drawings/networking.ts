@@ -8,23 +8,12 @@ import { blend, darken, inkOn, lighten } from './tones.ts';
 /** Wi-Fi stations: two towers, round pucks, a router with aerials, one for outdoors, a plain router. */
 export function drawWifiRouter({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  const canvas = new Canvas(960, formOf([760, 420, 620, 900, 640] as const, shape));
+  const canvas = new Canvas(960, formOf([480, 330, 620, 900, 640] as const, shape));
   const { height } = canvas;
   const soft = blend(colour, inkOn(colour), 0.5);
   if (shape === 0 || shape === 1) {
-    const sizes =
-      shape === 0
-        ? ([
-            [170, 160, 520],
-            [790, 160, 520],
-            [480, 200, 750],
-          ] as const)
-        : ([
-            [190, 186, 230],
-            [770, 186, 230],
-            [480, 250, 390],
-          ] as const);
-    for (const [x, radius, high] of sizes) {
+    const [radius, high] = shape === 0 ? [140, 470] : [150, 300];
+    for (const x of [radius + 10, 480, 950 - radius]) {
       const top = height - high;
       const body =
         shape === 0
@@ -49,6 +38,8 @@ export function drawWifiRouter({ colour, form, print }: DrawingStyle): Drawing {
               16,
             );
       canvas.path(body, canvas.round(colour));
+      // A seam above the foot, in shade.
+      canvas.path(roundedBox(x - radius * 0.97, height - 34, radius * 1.94, 5, 2), darken(colour, 0.35));
       canvas
         .path(ellipse(x, top + 24, radius * 0.8, 26), canvas.sheet(lighten(colour, 0.2)))
         .path(ellipse(x, top + 26, radius * 0.5, 12), holes(canvas, lighten(colour, 0.1), 14));

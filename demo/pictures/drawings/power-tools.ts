@@ -26,8 +26,8 @@ export function drawToolBattery({ colour, form, print }: DrawingStyle): Drawing 
       .path(roundedBox(60, 40, 70, 100, 10) + roundedBox(width - 130, 40, 70, 100, 10), DARK);
     for (let slot = 0; slot < 5; slot++)
       canvas.path(
-        roundedBox(width / 2 - 150 + slot * 64, 4, 30, 84, 4),
-        slot % 2 ? '#3a3d42' : canvas.metal('#c9a45a'),
+        roundedBox(width / 2 - 150 + slot * 64, 72, 34, 66, 6),
+        slot % 2 ? '#0c0d0f' : canvas.down([0, '#0c0d0f'], [0.4, '#c9a45a'], [1, '#8a6a32']),
       );
   }
   canvas.solid(roundedBox(4, top, width - 8, height - top, 54), canvas.sheet(DARK), {
@@ -236,46 +236,129 @@ export function drawCordlessScrewdriver({ colour, form, print }: DrawingStyle): 
 export function drawCordlessDrill({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
   if (shape === 2) return drawSanderAndJigsaw({ colour, print });
-  const canvas = new Canvas(shape === 4 ? 800 : 900, 820);
-  const bit = shape === 4 ? 100 : 0;
-  canvas.paintMoved(`translate(${-bit} 0)`, () => {
-    canvas.path(
-      polygon([2 + bit, 156], [120, 142], [120, 178], [2 + bit, 164]),
-      canvas.down([0, '#eef0f1'], [1, '#6d7277']),
-    );
-    if (shape !== 4) canvas.line('M30 150l16 16m14 -20l18 22m14 -22l18 26', '#5d6368', 5);
-    canvas.path(
-      polygon([110, 120], [200, 84], [290, 84], [290, 236], [200, 236], [110, 200]),
-      canvas.down([0, '#6d7277'], [0.3, '#3a3d42'], [1, '#0f1011']),
-    );
-    canvas.line('M200 92V228M225 90V230M250 90V230', '#17181a', 6);
-    canvas.path(roundedBox(280, 66, 80, 190, 14), canvas.down([0, '#55595f'], [1, '#17181a']));
-    const shell =
-      'M350 40Q380 20 440 20H760Q860 20 888 90Q900 160 880 230Q860 280 780 286L740 300Q700 330 704 400L726 620H520L486 330Q480 270 430 262H350Z';
-    canvas.solid(shell, canvas.sheet(colour), { relief: 0.65, depth: 40 });
-    plate(canvas, 'M560 300H700Q690 340 694 400L716 610H536L508 350Q520 310 560 300Z', DARK, 9);
-    canvas.path(
-      'M440 270Q480 262 510 280L524 390Q490 400 468 380Q450 330 440 270Z',
-      canvas.sheet(shape === 3 ? '#d9a03a' : '#b5352f'),
-    );
-    canvas.path(
-      roundedBox(640, 60, 200, 150, 24),
-      canvas.stripes(darken(colour, 0.55), darken(colour, 0.1), 10),
-    );
-    slab(canvas, 430, 620, 400, 70, 20, DARK, 8);
-    canvas.solid(roundedBox(400, 676, 470, 144, 26), canvas.sheet(DARK), { relief: 0.6, depth: 24 });
-    canvas.path(roundedBox(400, 720, 470, 44, 0), colour);
+  // Kits by what is in them: an impact driver, a second battery, a stud finder.
+  const canvas = new Canvas(formOf([1580, 900, 900, 900, 800] as const, shape), 820);
+  if (shape === 0)
+    canvas.paintMoved('translate(700 0)', () => paintDrill(canvas, { colour, print }, 'driver'));
+  if (shape === 3) {
+    canvas.solid(roundedBox(24, 676, 330, 144, 26), canvas.sheet(DARK), { relief: 0.6, depth: 24 });
+    canvas.path(roundedBox(24, 720, 330, 44, 0), colour);
+    canvas.path(roundedBox(70, 640, 238, 44, 10), canvas.down([0, '#4a4d52'], [1, '#17181a']));
     printText(
       canvas,
-      shape === 4 ? '12 V' : '18 V',
-      { x: 690, y: 724, width: 150, height: 36 },
+      '18 V',
+      { x: 190, y: 724, width: 140, height: 36 },
       { face: 'narrow', colour: inkOn(colour), lines: 1 },
     );
-    printBrand(canvas, print, { x: 380, y: 80, width: 240, height: 90 }, inkOn(colour));
-    if (shape === 1) canvas.line('M420 210H600', lighten(colour, 0.4), 8);
-    if (shape === 3) slab(canvas, 552, 420, 130, 90, 8, '#efe4cc', 4);
-  });
+  }
+  if (shape === 4) drawStudFinder(canvas, 20, 560);
+  canvas.paintMoved(shape === 4 ? 'translate(-100 0)' : '', () =>
+    paintDrill(canvas, { colour, print }, shape === 4 ? 'compact' : 'drill', shape),
+  );
   return canvas.toDrawing();
+}
+
+function drawStudFinder(canvas: Canvas, x: number, y: number): void {
+  canvas.solid(
+    `M${x + 20} ${y}H${x + 180}Q${x + 204} ${y} ${x + 204} ${y + 26}V${y + 200}Q${x + 204} ${y + 260} ${x + 150} ${y + 260}H${x + 50}Q${x} ${y + 260} ${x} ${y + 200}V${y + 26}Q${x} ${y} ${x + 20} ${y}Z`,
+    canvas.sheet('#e0b02f'),
+    { relief: 0.6, depth: 20 },
+  );
+  slab(canvas, x + 30, y + 34, 144, 86, 12, '#23262b', 4);
+  for (const [index, light] of ['#7fd08a', '#e6c25a', '#d9593f'].entries())
+    canvas.path(roundedBox(x + 50 + index * 38, y + 62, 26, 30, 6), light);
+  canvas.path(circle(x + 102, y + 180, 34), canvas.ball('#33363b'));
+}
+
+/** A drill that faces left, or an impact driver with a six-sided bit holder: 900 by 820 units. */
+function paintDrill(
+  canvas: Canvas,
+  { colour, print }: Pick<DrawingStyle, 'colour' | 'print'>,
+  kind: 'drill' | 'compact' | 'driver',
+  shape = 0,
+): void {
+  if (kind === 'driver') {
+    canvas
+      .path(
+        polygon([196, 150], [250, 150], [250, 172], [196, 172], [186, 161]),
+        canvas.down([0, '#eef0f1'], [1, '#5d6368']),
+      )
+      .path(
+        roundedBox(244, 128, 52, 66, 8),
+        canvas.down([0, '#6d7277'], [0.3, '#eef0f1'], [0.6, '#a9aeb3'], [1, '#3a3d42']),
+      )
+      .path(
+        'M288 112Q330 66 372 60V262Q330 256 288 210Z',
+        canvas.down([0, '#8a9096'], [0.25, '#c9cdd1'], [0.6, '#55595f'], [1, '#17181a']),
+      );
+  } else {
+    // The bit, with its spiral; in the compact one, a short holder.
+    const end = kind === 'compact' ? 100 : 0;
+    const bit = polygon([2 + end, 160], [24 + end, 148], [124, 146], [124, 174], [24 + end, 172]);
+    canvas.path(bit, canvas.down([0, '#8a9096'], [0.35, '#f4f5f6'], [1, '#5d6368']));
+    if (kind === 'drill')
+      canvas.inside(bit, () =>
+        canvas.line('M16 176L40 144M42 178L66 142M68 178L92 142M94 178L118 142', '#3f4449', 7),
+      );
+    const chuck =
+      'M112 132Q116 120 132 114L206 84Q216 80 228 80H290V240H228Q216 240 206 236L132 206Q116 200 112 188Z';
+    canvas.path(chuck, canvas.down([0, '#6d7277'], [0.22, '#4a4e54'], [0.5, '#2b2e33'], [1, '#0c0d0f']));
+    canvas.inside(chuck, () => {
+      for (let rib = 0; rib < 9; rib++) canvas.line(`M160 ${92 + rib * 17}H${284}`, '#0c0d0f', 5);
+      canvas.path(roundedBox(214, 70, 10, 180, 0), '#0c0d0f', 'fill-opacity="0.7"');
+    });
+    // The ring that sets the clutch, with its numbers as ticks.
+    canvas.path(
+      roundedBox(284, 64, 78, 194, 14),
+      canvas.down([0, '#6d7277'], [0.4, '#3a3e44'], [1, '#121316']),
+    );
+    for (let tick = 0; tick < 6; tick++)
+      canvas.path(roundedBox(300, 88 + tick * 27, 22, 7, 3), '#e9e6df', 'fill-opacity="0.85"');
+  }
+  const shell =
+    'M350 40Q380 20 440 20H760Q860 20 888 90Q900 160 880 230Q860 280 780 286L740 300Q700 330 704 400L726 620H520L486 330Q480 270 430 262H350Z';
+  canvas.solid(shell, canvas.sheet(colour), { relief: 0.65, depth: 40 });
+  plate(canvas, 'M560 300H700Q690 340 694 400L716 610H536L508 350Q520 310 560 300Z', DARK, 9);
+  canvas.inside('M560 300H700Q690 340 694 400L716 610H536L508 350Q520 310 560 300Z', () => {
+    // The ribs of the grip.
+    for (let rib = 0; rib < 9; rib++)
+      canvas.line(`M500 ${352 + rib * 28}L720 ${336 + rib * 28}`, '#0c0d0f', 6, 'stroke-opacity="0.6"');
+  });
+  canvas.path(
+    'M440 270Q482 262 510 280L524 390Q490 400 468 380Q450 330 440 270Z',
+    canvas.across([0, '#7a1f1c'], [0.4, '#c9463c'], [1, '#7a1f1c']),
+  );
+  const vents = roundedBox(680, 70, 160, 130, 20);
+  canvas.inside(vents, () => {
+    for (let slot = 0; slot < 6; slot++) {
+      canvas.path(roundedBox(690, 78 + slot * 21, 140, 9, 4), darken(colour, 0.62));
+      canvas.path(roundedBox(690, 87 + slot * 21, 140, 3, 1), lighten(colour, 0.3));
+    }
+  });
+  // The seam of the two halves, and the screws that hold them.
+  canvas.line('M372 216H640Q700 216 740 240L860 236', darken(colour, 0.35), 4, 'stroke-opacity="0.7"');
+  for (const [x, y] of [
+    [396, 236],
+    [850, 216],
+    [650, 262],
+  ] as const)
+    drawScrew(canvas, x, y, 10);
+  slab(canvas, 430, 620, 400, 70, 20, DARK, 8);
+  canvas.solid(roundedBox(400, 676, 470, 144, 26), canvas.sheet(DARK), { relief: 0.6, depth: 24 });
+  canvas.path(
+    roundedBox(400, 720, 470, 44, 0),
+    canvas.down([0, lighten(colour, 0.15)], [1, darken(colour, 0.2)]),
+  );
+  for (let light = 0; light < 4; light++)
+    canvas.path(roundedBox(430 + light * 30, 736, 18, 12, 4), light < 3 ? '#8fe0a0' : darken(colour, 0.5));
+  printText(
+    canvas,
+    kind === 'compact' ? '12 V' : '18 V',
+    { x: 690, y: 724, width: 150, height: 36 },
+    { face: 'narrow', colour: inkOn(colour), lines: 1 },
+  );
+  printBrand(canvas, print, { x: 390, y: 84, width: 260, height: 90 }, inkOn(colour));
+  if (shape === 1) canvas.line('M420 190H600', lighten(colour, 0.4), 8);
 }
 
 function drawSanderAndJigsaw({ colour, print }: Pick<DrawingStyle, 'colour' | 'print'>): Drawing {

@@ -3,7 +3,7 @@ import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { stickLabel, wrapLabel } from './packages.ts';
-import { bevel, drawScreen, formOf, plate, slab } from './parts.ts';
+import { bevel, drawScreen, formOf, hollow, plate, slab } from './parts.ts';
 import { printBrand, printText, shortName } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
 
@@ -13,63 +13,119 @@ export function drawPrinter({ colour, form, print, chance }: DrawingStyle): Draw
   const canvas = new Canvas(960, formOf([700, 640, 860, 600, 760, 620] as const, shape));
   const { height } = canvas;
   const isLaser = shape === 1 || shape === 2 || shape === 5;
-  const top = isLaser ? 90 : 170;
-  if (!isLaser) {
-    canvas.path(polygon([260, 4], [700, 4], [730, top + 30], [230, top + 30]), canvas.sheet('#fbf9f4'));
-    canvas.path(
-      polygon([220, 60], [740, 60], [770, top + 30], [190, top + 30]),
-      darken(colour, 0.3),
-      'fill-opacity="0.85"',
-    );
-    canvas.path(polygon([260, 4], [700, 4], [716, 90], [246, 90]), '#fbf9f4');
-  } else plate(canvas, polygon([240, 40], [720, 40], [760, top + 20], [200, top + 20]), '#fbf9f4', 4);
-  canvas.solid(roundedBox(4, top, 952, height - top - 14, 46), canvas.sheet(colour), {
-    relief: 0.6,
-    depth: 40,
-  });
-  for (const x of [80, 800]) canvas.path(roundedBox(x, height - 16, 80, 16, 5), '#17181a');
-  if (shape === 4) slab(canvas, 4, top, 952, 90, 36, darken(colour, 0.35), 8);
-  if (isLaser)
+  // Where the front begins, below the top that is seen from a little above.
+  const deck = isLaser ? 108 : 178;
+  for (const x of [80, 800]) canvas.path(roundedBox(x, height - 18, 80, 18, 5), '#17181a');
+  if (!isLaser)
+    canvas.path(polygon([214, 44], [746, 44], [772, deck - 30], [188, deck - 30]), darken(colour, 0.35));
+  canvas.path(
+    `M84 ${deck - 66}H876Q890 ${deck - 66} 900 ${deck - 54}L956 ${deck + 24}H4L60 ${deck - 54}Q70 ${deck - 66} 84 ${deck - 66}Z`,
+    canvas.slant([0, lighten(colour, 0.3)], [0.6, lighten(colour, 0.1)], [1, darken(colour, 0.12)]),
+  );
+  if (isLaser) drawOutputWell(canvas, colour, deck);
+  else
     canvas
-      .path(polygon([190, top], [770, top], [720, top + 60], [240, top + 60]), darken(colour, 0.4))
+      .path(polygon([196, deck - 48], [764, deck - 48], [774, deck - 30], [186, deck - 30]), '#1b1d20')
       .path(
-        polygon([230, top - 40], [730, top - 40], [714, top + 44], [246, top + 44]),
-        canvas.down([0, '#fff'], [1, '#d9d5cc']),
+        polygon([262, 4], [698, 4], [716, deck - 36], [244, deck - 36]),
+        canvas.down([0, '#ffffff'], [0.7, '#f4f0e8'], [1, '#cfc9bd']),
       );
-  const mouth = height - (shape === 2 ? 380 : 240);
-  canvas.path(roundedBox(160, mouth, 640, 90, 14), '#1b1d20');
-  if (!isLaser) {
+  const front = roundedBox(4, deck, 952, height - deck - 14, 26);
+  canvas.solid(
+    front,
+    canvas.down(
+      [0, lighten(colour, 0.16)],
+      [0.07, colour],
+      [0.7, darken(colour, 0.05)],
+      [1, darken(colour, 0.24)],
+    ),
+    { relief: 0.45, depth: 24 },
+  );
+  canvas.path(
+    front,
+    canvas.across([0, '#fff', 0.14], [0.3, '#fff', 0], [0.75, '#120c06', 0], [1, '#120c06', 0.2]),
+  );
+  if (shape === 4) {
+    // The lid of the scanner, which overhangs a little.
+    canvas.shade(roundedBox(4, deck + 46, 952, 22, 8), 0.4, 8);
+    slab(canvas, 0, deck - 14, 960, 62, 20, darken(colour, 0.2), 6);
+  }
+  const panel = deck + (shape === 4 ? 76 : 24);
+  if (isLaser) drawPaperTrays(canvas, colour, panel + 92, shape === 2 ? 2 : 1);
+  else {
+    const mouth = height - 240;
+    hollow(canvas, roundedBox(150, mouth, 660, 92, 16), '#15171a', { depth: 30 });
     const sheet = polygon([220, mouth + 40], [740, mouth + 40], [800, height - 40], [160, height - 40]);
-    canvas.path(sheet, '#fdfbf6');
+    canvas.path(sheet, canvas.down([0, '#b9b4aa'], [0.22, '#f6f3ec'], [1, '#ffffff']));
     if (shape === 3 || shape === 0)
-      drawLandscape(canvas, 250, mouth + 60, 460, height - mouth - 120, chance.pick([0, 1]), '#5f7f86');
+      drawLandscape(canvas, 250, mouth + 66, 460, height - mouth - 126, chance.pick([0, 1]), '#5f7f86');
     else
       for (const row of [0, 1, 2, 3])
-        canvas.path(roundedBox(270, mouth + 66 + row * 24, row === 3 ? 200 : 410, 8, 4), '#b9b2a5');
+        canvas.path(roundedBox(270, mouth + 74 + row * 24, row === 3 ? 200 : 410, 8, 4), '#a9a397');
     canvas.path(
-      polygon([160, height - 40], [800, height - 40], [810, height - 20], [150, height - 20]),
-      darken(colour, 0.5),
+      polygon([150, height - 42], [810, height - 42], [822, height - 18], [138, height - 18]),
+      canvas.down([0, lighten(colour, 0.1)], [1, darken(colour, 0.5)]),
     );
   }
-  if (shape === 2)
-    for (const y of [height - 230, height - 120]) {
-      slab(canvas, 30, y, 900, 96, 10, lighten(colour, 0.08), 7);
-      canvas.path(roundedBox(380, y + 34, 200, 28, 12), darken(colour, 0.5));
-    }
-  drawScreen(canvas, 660, top + (shape === 4 ? 16 : 80), 150, 62, { lit: '#a9c3c9' });
-  canvas.path(circle(866, top + (shape === 4 ? 46 : 110), 22), '#7fd08a');
-  if (shape === 0)
-    for (const [index, ink] of ['#2b2d31', '#2f86a8', '#b8406a', '#e0b83a'].entries())
-      canvas
-        .path(roundedBox(40 + index * 60, top + 70, 46, 150, 8), darken(colour, 0.6))
-        .path(roundedBox(44 + index * 60, top + 90 + index * 14, 38, 126 - index * 14, 6), ink);
-  printBrand(
-    canvas,
-    print,
-    { x: shape === 0 ? 330 : 70, y: top + (shape === 4 ? 20 : isLaser ? 84 : 74), width: 220, height: 54 },
-    inkOn(shape === 4 ? darken(colour, 0.35) : colour),
-  );
+  const right = shape === 0 ? 640 : 896;
+  canvas.path(roundedBox(right - 270, panel, 270, 66, 16), canvas.slant([0, '#3b4046'], [1, '#14161a']));
+  drawScreen(canvas, right - 256, panel + 10, 120, 46, { lit: '#a9c3c9', radius: 6 });
+  for (const [index, light] of ['#6d747b', '#6d747b', '#7fd08a'].entries())
+    canvas.path(circle(right - 108 + index * 40, panel + 33, 12), light);
+  if (shape === 0) drawInkTanks(canvas, 690, panel, 220, 170);
+  printBrand(canvas, print, { x: 60, y: panel + 4, width: 230, height: 54 }, inkOn(colour));
   return canvas.toDrawing();
+}
+
+/** The hollow in the top of a laser printer, with the pages it has printed. */
+function drawOutputWell(canvas: Canvas, colour: string, deck: number): void {
+  canvas
+    .path(
+      polygon([226, deck - 54], [734, deck - 54], [778, deck + 12], [182, deck + 12]),
+      canvas.down([0, darken(colour, 0.62)], [1, darken(colour, 0.3)]),
+    )
+    .path(polygon([262, deck - 40], [700, deck - 40], [730, deck + 4], [232, deck + 4]), '#d9d4c9')
+    .path(polygon([268, deck - 46], [696, deck - 46], [724, deck - 2], [240, deck - 2]), '#fdfbf6');
+  for (const row of [0, 1, 2])
+    canvas.path(roundedBox(300 - row * 6, deck - 36 + row * 11, row === 2 ? 190 : 330, 4, 2), '#b9b2a5');
+}
+
+/** The front of a laser printer from a height down: its door with slots for air, and drawers of paper. */
+function drawPaperTrays(canvas: Canvas, colour: string, top: number, trays: number): void {
+  const first = canvas.height - 20 - trays * 120;
+  const door = roundedBox(50, top, 860, first - top - 14, 16);
+  canvas.line(door, lighten(colour, 0.3), 4, 'transform="translate(3 4)" stroke-opacity="0.6"');
+  canvas.line(door, darken(colour, 0.4), 4);
+  hollow(canvas, roundedBox(400, top + 16, 160, 24, 12), darken(colour, 0.35), { depth: 12 });
+  for (let slot = 0; slot < 7; slot++)
+    canvas.path(roundedBox(760 + slot * 18, top + 44, 7, first - top - 104, 3), darken(colour, 0.55));
+  for (let tray = 0; tray < trays; tray++) {
+    const y = first + tray * 120;
+    slab(canvas, 50, y, 860, 106, 12, lighten(colour, 0.04), 5);
+    hollow(canvas, roundedBox(370, y + 36, 220, 36, 16), darken(colour, 0.5), { depth: 16 });
+    canvas.path(roundedBox(850, y + 26, 12, 56, 6), '#f1ede3', 'fill-opacity="0.85"');
+  }
+}
+
+/** The window in a printer’s front behind which its four inks stand, not all at one height. */
+function drawInkTanks(canvas: Canvas, x: number, y: number, width: number, height: number): void {
+  hollow(canvas, roundedBox(x, y, width, height, 16), '#2b2e33', { depth: 16 });
+  const wide = (width - 30) / 4;
+  for (const [index, ink] of ['#1f2125', '#2f86b0', '#c03a6c', '#e6bd3a'].entries()) {
+    const left = x + 18 + index * wide;
+    const level = 34 + ((index * 23) % 40);
+    canvas
+      .path(roundedBox(left, y + 16, wide - 8, height - 32, 6), '#f4f1ea', 'fill-opacity="0.22"')
+      .path(
+        roundedBox(left, y + 16 + level, wide - 8, height - 32 - level, 6),
+        canvas.across([0, lighten(ink, 0.35)], [0.4, ink], [1, darken(ink, 0.4)]),
+      );
+  }
+  canvas.path(
+    polygon([x, y], [x + 90, y], [x + 20, y + height], [x, y + height]),
+    '#fff',
+    'fill-opacity="0.1"',
+  );
 }
 
 /** Bottles of printer's ink of a colour: slim, pair, wide, with its box. */

@@ -148,8 +148,10 @@ export function drawWorkGloves({ colour, form, print }: DrawingStyle): Drawing {
                 ? roundedBox(130, 340, 90, 120, 30) +
                     roundedBox(240, 330, 100, 130, 30) +
                     roundedBox(150, 480, 190, 110, 40)
-                : 'M0 0H480V300Q240 560 60 560Z',
-              shape === 3 ? '#b98450' : darken(skin, shape === 4 ? 0.35 : 0.15),
+                : shape === 0
+                  ? 'M-20 -20H500V500Q360 560 240 520Q120 490 -20 540Z'
+                  : 'M0 0H480V300Q240 560 60 560Z',
+              shape === 3 ? '#b98450' : darken(skin, shape === 4 ? 0.35 : 0.62),
             ),
           );
         canvas
@@ -414,7 +416,7 @@ export function drawBandages({ colour, form, print }: DrawingStyle): Drawing {
     stickLabel(
       canvas,
       { ...print, paper: blend(print.paper, '#fbf8f1', 0.5), ink: inkOn(blend(print.paper, '#fbf8f1', 0.5)) },
-      box,
+      { ...box, x: box.x + 70, width: box.width - 70 },
       8,
     );
     canvas.path(roundedBox(box.x, box.y, 70, box.height, 8), colour);
