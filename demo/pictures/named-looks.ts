@@ -167,6 +167,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bsink\b/i, { form: 1 }],
   ],
   'alarm-clock': [[/\b(?:twin-bell|brass bells)\b/i, { form: 0 }]],
+  'craft-scissors': [[/\bfabric shears\b/i, { colour: '#2b2c30' }]],
   'work-gloves': [[/\bcut-resistant\b/i, { form: 0, colour: '#6f93ad' }]],
   newspaper: [
     [/\bcrossword\b/i, { form: 1 }],

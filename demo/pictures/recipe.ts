@@ -22,6 +22,8 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   monitor: 1,
   newspaper: 1,
   novel: 1,
+  pen: 1,
+  pencil: 1,
   'picture-book': 1,
   printer: 1,
   screwdriver: 1,

@@ -237,9 +237,7 @@ export function drawCordlessDrill({ colour, form, print }: DrawingStyle): Drawin
   const shape = form % 5;
   if (shape === 2) return drawSanderAndJigsaw({ colour, print });
   // Kits by what is in them: an impact driver, a second battery, a stud finder.
-  const canvas = new Canvas(formOf([1580, 900, 900, 900, 800] as const, shape), 820);
-  if (shape === 0)
-    canvas.paintMoved('translate(700 0)', () => paintDrill(canvas, { colour, print }, 'driver'));
+  const canvas = new Canvas(formOf([1372, 900, 900, 900, 800] as const, shape), 820);
   if (shape === 3) {
     canvas.solid(roundedBox(24, 676, 330, 144, 26), canvas.sheet(DARK), { relief: 0.6, depth: 24 });
     canvas.path(roundedBox(24, 720, 330, 44, 0), colour);
@@ -255,6 +253,8 @@ export function drawCordlessDrill({ colour, form, print }: DrawingStyle): Drawin
   canvas.paintMoved(shape === 4 ? 'translate(-100 0)' : '', () =>
     paintDrill(canvas, { colour, print }, shape === 4 ? 'compact' : 'drill', shape),
   );
+  if (shape === 0)
+    canvas.paintMoved('translate(572 82) scale(0.9)', () => paintDrill(canvas, { colour, print }, 'driver'));
   return canvas.toDrawing();
 }
 

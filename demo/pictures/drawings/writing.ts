@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { bevel, drawScrew, formOf, slab, tiltBy } from './parts.ts';
-import { printBrand } from './print.ts';
+import { printBrand, printText } from './print.ts';
 import { blend, darken, inkOn, lighten } from './tones.ts';
 
 const tube = (canvas: Canvas, colour: string): string =>
@@ -79,10 +79,10 @@ export function drawFountainPen({ colour, form, print }: DrawingStyle): Drawing 
   });
 }
 
-/** A ball pen or two: click, twist, flat, of woods, for counters. */
+/** A ball pen: click, twist, flat, of woods, for counters. */
 export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  return tiltBy(1000, formOf([150, 230, 200, 250, 280] as const, shape), -42, (canvas) => {
+  return tiltBy(1000, formOf([150, 150, 150, 150, 280] as const, shape), -42, (canvas) => {
     const pen = (y: number, tone: string, thick: number): void => {
       const half = thick / 2;
       const fill =
@@ -123,7 +123,7 @@ export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
         .path(
           roundedBox(80, y - half * 0.3, 290, half * 0.5, half * 0.25),
           '#1a1108',
-          'fill-opacity="0.3" transform="translate(3 6)"',
+          `fill-opacity="0.5" transform="translate(5 9)" filter="${canvas.soft(4)}"`,
         )
         .path(
           roundedBox(80, y - half * 0.3, 290, half * 0.5, half * 0.25),
@@ -153,13 +153,7 @@ export function drawPen({ colour, form, print }: DrawingStyle): Drawing {
       pen(46, colour, 76);
       return;
     }
-    if (shape === 0) {
-      pen(75, colour, 112);
-      return;
-    }
-    const thick = shape === 2 ? 62 : 84;
-    pen(thick / 2 + 6, colour, thick);
-    canvas.paintMoved('translate(0 0)', () => pen(thick * 1.5 + 40, blend(colour, '#24303f', 0.7), thick));
+    pen(75, colour, shape === 2 ? 78 : 112);
   });
 }
 
@@ -168,11 +162,11 @@ export function drawPencil({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
   const tones = formOf(
     [
-      [colour, darken(colour, 0.25), lighten(colour, 0.2)],
-      [colour, colour],
+      ['#b9824f', '#c48d5a', '#b07a48'],
+      ['#c48d5a', '#b9824f'],
       ['#c0432f', '#e0a33a', '#5f9a6a', '#3f7fa6', '#7a5a90'],
-      [colour, colour, colour],
-      ['#3a3d42', '#4a4d52', '#2d2f34'],
+      ['#c9955f', '#bd8853', '#c9955f'],
+      ['#8f6038', '#9a6a40', '#875a34'],
     ] as readonly [readonly string[], ...(readonly string[])[]],
     shape,
   );
@@ -188,7 +182,7 @@ export function drawPencil({ colour, form, print }: DrawingStyle): Drawing {
         polygon([cut - 8, y], [end, y + thick / 2 - 2], [end, y + thick / 2 + 2], [cut - 8, y + thick]),
         canvas.down([0, '#f3dcb0'], [0.5, '#e2bf88'], [1, '#b98d55']),
       );
-      const lead = shape === 2 ? tone : '#3a3735';
+      const lead = shape === 2 ? tone : shape === 1 ? '#b5392c' : '#3a3735';
       canvas.path(
         shape === 1
           ? polygon(
@@ -207,7 +201,8 @@ export function drawPencil({ colour, form, print }: DrawingStyle): Drawing {
       );
       canvas.path(
         `M${left + 4} ${y}H${cut}q16 ${thick / 6} 0 ${thick / 3}q16 ${thick / 6} 0 ${thick / 3}q16 ${thick / 6} 0 ${thick / 3}H${left + 4}Z`,
-        tone,
+        // All but the coloured ones are of bare cedar.
+        shape === 2 ? tone : canvas.wood(tone, index),
       );
       canvas
         .path(roundedBox(left + 4, y, cut - left - 4, thick / 3, 0), '#fff', 'fill-opacity="0.28"')
@@ -227,13 +222,20 @@ export function drawPencil({ colour, form, print }: DrawingStyle): Drawing {
       else
         canvas.path(
           roundedBox(left, y, 30, thick, 8),
-          tube(canvas, shape === 1 ? '#e2bf88' : darken(tone, 0.3)),
+          tube(canvas, shape === 2 ? darken(tone, 0.3) : colour),
+        );
+      if (shape === 0)
+        printText(
+          canvas,
+          ['2H', 'HB', '6B'][index] ?? 'HB',
+          { x: left + 52, y: y + thick * 0.34, width: 70, height: thick * 0.32 },
+          { face: 'sans', colour: '#3f2a16', lines: 1 },
         );
       printBrand(
         canvas,
         print,
         { x: left + 180, y: y + thick * 0.36, width: 220, height: thick * 0.28 },
-        blend(tone, inkOn(tone), 0.8),
+        shape === 2 ? blend(tone, inkOn(tone), 0.8) : '#3f2a16',
       );
     }
   });
