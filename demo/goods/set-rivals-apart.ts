@@ -75,9 +75,12 @@ function otherMaker({ line }: DemoProduct, theirs: readonly unknown[], kind: Kin
   return others.length === 0 || others.includes(own) ? own : chances(`maker ${line.id}`).pick(others);
 }
 
-/** The maker comes first, `Nightjar scent stones, set of 2`; where titles are names, after them, if there is room. */
+/**
+ * The maker comes first, `Nightjar scent stones, set of 2`; a publisher, who is not the author, in brackets after the
+ * title, if there is room.
+ */
 function withMaker(title: string, brand: string, kind: Kind | undefined): string {
   if (kind?.noun === undefined) return `${brand} ${inText(title)}`;
-  const named = `${title} by ${brand.replace(/\.$/, '')}`;
+  const named = title.endsWith(')') ? `${title.slice(0, -1)}, ${brand})` : `${title} (${brand})`;
   return named.length <= MAX_TITLE ? named : `${brand} ${title}`;
 }

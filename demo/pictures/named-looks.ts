@@ -168,6 +168,10 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   ],
   'alarm-clock': [[/\b(?:twin-bell|brass bells)\b/i, { form: 0 }]],
   'craft-scissors': [[/\bfabric shears\b/i, { colour: '#2b2c30' }]],
+  'letter-paper': [
+    [/\blaid\b/i, { form: 0, colour: '#f3ead6' }],
+    [/\bmarbled\b/i, { form: 4, colour: '#4f7a86' }],
+  ],
   'work-gloves': [[/\bcut-resistant\b/i, { form: 0, colour: '#6f93ad' }]],
   newspaper: [
     [/\bcrossword\b/i, { form: 1 }],

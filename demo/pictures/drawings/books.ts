@@ -232,7 +232,7 @@ export function drawNovel({ colour, form, print, chance }: DrawingStyle): Drawin
           .path(roundedBox(0, 0, 600, 920, 0), darken(colour, 0.35), 'fill-opacity="0.5"')
           .path('M0 700Q300 640 600 700V920H0Z', darken(colour, 0.6))
           .path(polygon([270, 680], [330, 680], [500, 920], [100, 920]), darken(colour, 0.75))
-          .line('M300 700V910', '#f4d878', 9, 'stroke-dasharray="30 34"');
+          .line('M300 700V786', '#f4d878', 9, 'stroke-dasharray="30 34"');
         canvas
           .path(roundedBox(230, 560, 140, 120, 16), tone)
           .path(roundedBox(246, 580, 108, 50, 8), '#f4e6c0')

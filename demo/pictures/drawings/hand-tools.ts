@@ -29,7 +29,7 @@ export function drawHammer({ colour, form, print }: DrawingStyle): Drawing {
       `M120 ${y - 26}H520Q640 ${y - 20} 760 ${y - 46}Q900 ${y - 60} 990 ${y - 44}Q1004 ${y} 990 ${y + 44}Q900 ${y + 60} 760 ${y + 46}Q640 ${y + 20} 520 ${y + 26}H120Z`,
       canvas.down([0.2, '#fff', 0.3], [0.4, '#fff', 0], [0.6, '#1a1108', 0.05], [1, '#1a1108', 0.5]),
     );
-    if (isRubber || shape === 0) {
+    if (isRubber) {
       const grip = `M620 ${y - 34}Q760 ${y - 52} 990 ${y - 46}Q1004 ${y} 990 ${y + 46}Q760 ${y + 52} 620 ${y + 34}Z`;
       canvas.path(grip, level(canvas, colour));
       canvas.line(
@@ -42,11 +42,11 @@ export function drawHammer({ colour, form, print }: DrawingStyle): Drawing {
     const steel = '#9aa0a6';
     const head = formOf(
       [
-        `M60 4H180V60Q190 120 176 150V260Q176 320 150 370Q130 410 96 416Q110 380 104 340Q84 320 62 260V150Q50 120 60 60Z`,
+        `M60 4H180V60Q190 120 176 150V250Q178 310 214 366Q238 398 268 412Q200 420 146 384Q84 336 62 260V150Q50 120 60 60Z`,
         `M50 4H190V70Q176 110 176 150V260Q170 340 190 416Q140 400 120 410Q90 400 64 416Q76 340 64 260V150Q64 110 50 70Z`,
         `M80 4H166V120Q172 180 172 230Q168 320 150 416H96Q78 320 74 230Q74 180 80 120Z`,
         `M52 4H188V90Q170 120 170 160V270Q160 350 150 416H90Q80 350 70 270V160Q70 120 52 90Z`,
-        `M64 4H176V70Q166 110 170 150V260Q176 330 150 380Q124 420 90 416Q108 380 100 330Q70 300 66 260V150Q74 110 64 70Z`,
+        `M64 4H176V70Q166 110 170 150V250Q172 310 208 366Q232 398 262 412Q194 420 140 384Q84 336 66 260V150Q74 110 64 70Z`,
       ] as const,
       shape,
     );
@@ -64,6 +64,9 @@ export function drawHammer({ colour, form, print }: DrawingStyle): Drawing {
       roundedBox(54, 2, 134, 30, 8),
       canvas.across([0, '#7c8187'], [0.4, '#eef0f1'], [1, '#5d6368']),
     );
+    if (shape === 0 || shape === 4)
+      // The slit of the claw.
+      canvas.line('M128 306Q160 366 246 408', darken(steel, 0.6), 9, 'stroke-opacity="0.85"');
     canvas.path(roundedBox(100, y - 34, 36, 68, 6), '#8a5f3a');
   });
 }
@@ -271,20 +274,20 @@ export function drawScrewdriver({ colour, form, print }: DrawingStyle): Drawing 
 /** A saw for the hand: crosscut, rip, backed, old, short. */
 export function drawHandSaw({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 5;
-  return tiltBy(1000, shape === 2 ? 260 : 300, 28, (canvas) => {
-    const foot = shape === 2 ? 246 : 286;
+  return tiltBy(1000, shape === 2 ? 260 : 236, 28, (canvas) => {
+    const foot = shape === 2 ? 246 : 224;
     let teeth = '';
     for (let x = 960; x > 330; x -= 16) teeth += `L${x - 8} ${foot}L${x - 16} ${foot - 12}`;
     const blade =
       shape === 2
         ? `M240 80H980V${foot - 12}${teeth}L240 ${foot}Z`
-        : `M240 36L960 150Q996 156 996 190L990 ${foot - 12}${teeth}L240 ${foot}Z`;
+        : `M190 28L964 118Q996 122 996 146L992 ${foot - 12}${teeth}L190 ${foot}Z`;
     canvas.path(blade, canvas.down([0, '#e9ebec'], [0.4, '#b9bec3'], [0.7, '#d5d8da'], [1, '#8f959a']));
     bevel(canvas, blade, 4);
     if (shape === 2) canvas.path(roundedBox(230, 60, 768, 56, 8), level(canvas, '#c49a4a'));
-    printBrand(canvas, print, { x: 470, y: shape === 2 ? 140 : 170, width: 230, height: 60 }, '#7c8187');
-    const grip = shape === 2 ? 0.86 : 1;
-    canvas.paintMoved(`scale(1 ${grip})`, () => {
+    printBrand(canvas, print, { x: 470, y: shape === 2 ? 140 : 124, width: 230, height: 50 }, '#7c8187');
+    const grip = shape === 2 ? 'scale(1 0.86)' : 'scale(0.78)';
+    canvas.paintMoved(grip, () => {
       const handle =
         'M250 14Q310 30 330 100L344 230Q340 280 290 286H240Q220 282 190 298Q120 300 60 270Q6 246 4 200Q10 160 30 110Q40 40 90 16Q130 -6 180 16Q210 30 250 14ZM110 100Q90 130 92 180Q100 220 150 224Q200 222 214 190Q220 130 196 100Q150 66 110 100Z';
       canvas.path(
