@@ -29,6 +29,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'picture-book': 1,
   printer: 1,
   screwdriver: 1,
+  'tape-measure': 1,
   'tool-battery': 1,
   'wall-charger': 1,
   'wifi-router': 1,

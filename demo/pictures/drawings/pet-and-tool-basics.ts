@@ -2,7 +2,7 @@ import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
-import { printBrand, printLabel } from './print.ts';
+import { printBrand, printLabel, printText } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
 const STEEL = '#b9bec3';
@@ -92,7 +92,7 @@ export function drawLitterBox({ colour, form, chance }: DrawingStyle): Drawing {
 }
 
 /** A tape measure with its tape out: round corners, compact, long. 3 forms. */
-export function drawTapeMeasure({ colour, form }: DrawingStyle): Drawing {
+export function drawTapeMeasure({ colour, form, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 720);
   const tape = (y: number): void => {
     canvas.solid(
@@ -104,7 +104,14 @@ export function drawTapeMeasure({ colour, form }: DrawingStyle): Drawing {
       canvas.line(
         `M${50 + mark * 20} ${y + 4}V${y + (mark % 5 === 0 ? 56 : 30)}`,
         mark % 10 === 0 ? '#b83b3e' : '#2a2622',
-        5,
+        4,
+      );
+    for (let ten = 1; ten < 6; ten++)
+      printText(
+        canvas,
+        `${ten * 10}`,
+        { x: 20 + ten * 100, y: y + 60, width: 60, height: 34 },
+        { face: 'sans', colour: '#2a2622', lines: 1 },
       );
     canvas.solid(roundedBox(8, y - 6, 22, 130, 4), canvas.metal(STEEL), { depth: 4 });
   };
@@ -124,11 +131,25 @@ export function drawTapeMeasure({ colour, form }: DrawingStyle): Drawing {
       ? 'M450 120Q460 40 560 40H820Q960 50 970 200V600Q960 680 880 680H450Z'
       : 'M440 340C440 140 540 60 700 60S970 170 970 370V620Q960 680 900 680H440Z';
   canvas.solid(shell, canvas.sheet(colour), { relief: 0.6, depth: 50 });
+  // The rubber over its back and foot, with ribs for the hand.
+  canvas.inside(shell, () => {
+    const rubber = 'M440 612H820Q872 600 872 540V180Q872 120 820 60V20H1000V700H440Z';
+    canvas.path(rubber, canvas.across([0, '#3a3c42'], [0.8, '#2a2b2f'], [1, '#141518']));
+    for (let rib = 0; rib < 12; rib++)
+      canvas.path(roundedBox(900, 190 + rib * 32, 80, 14, 7), '#0f1012', 'fill-opacity="0.75"');
+  });
   canvas.solid(roundedBox(420, 500, 90, 180, 16), canvas.sheet('#33343a'), { depth: 14 });
   canvas
-    .path(circle(700, 360, 190), darken(colour, 0.35))
-    .path(circle(700, 360, 170), canvas.sheet('#33343a'));
-  canvas.path(circle(700, 360, 120), '#f4cf3a').path(circle(700, 360, 92), canvas.sheet('#2a2b2e'));
+    .path(circle(668, 340, 176), darken(colour, 0.45))
+    .path(circle(668, 338, 166), canvas.slant([0, '#eceeef'], [0.5, '#b9bec3'], [1, '#83898f']))
+    .path(circle(668, 338, 150), canvas.slant([0, '#f8f8f6'], [1, '#dcdedd']));
+  printBrand(canvas, print, { x: 560, y: 232, width: 216, height: 84 }, darken(colour, 0.3));
+  printText(
+    canvas,
+    print.detail || '5 m',
+    { x: 578, y: 330, width: 180, height: 90 },
+    { face: 'narrow', colour: '#25272b', lines: 1, most: 96 },
+  );
   canvas.solid(roundedBox(560, 24, 150, 50, 16), canvas.sheet('#33343a'), { depth: 10 });
   return cropDrawing(canvas.toDrawing(), 4, form === 0 ? 20 : 20, 972, 664);
 }
