@@ -31,6 +31,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   screwdriver: 1,
   'tape-measure': 1,
   'tool-battery': 1,
+  'video-projector': 1,
   'wall-charger': 1,
   'wifi-router': 1,
   'work-gloves': 1,

@@ -159,13 +159,22 @@ export function drawVideoProjector({ colour, form, print }: DrawingStyle): Drawi
     relief: 0.65,
     depth: 44,
   });
-  drawLens(canvas, 270, top + 206, 160);
-  canvas.path(
-    roundedBox(500, top + 100, 320, 210, 20),
-    canvas.stripes(darken(colour, 0.5), darken(colour, 0.05), 13),
-  );
-  canvas.path(circle(460, top + 60, 12), '#7fd08a');
-  printBrand(canvas, print, { x: 520, y: top + 330, width: 280, height: 50 }, inkOn(colour));
+  // The front is a sheet of dark glass with the lens behind it; air goes in at its right.
+  const glass = roundedBox(36, top + 44, 828, 300, shape === 1 ? 100 : 40);
+  canvas.path(glass, canvas.slant([0, '#43484f'], [0.4, '#23262b'], [1, '#101215']));
+  bevel(canvas, glass, 5, 0.7);
+  canvas
+    .path(circle(250, top + 196, 148), canvas.slant([0, '#8a9096'], [0.5, '#3a3d42'], [1, '#15171a']))
+    .path(
+      circle(250, top + 196, 138),
+      'none',
+      'stroke="#0c0d0f" stroke-width="18" stroke-dasharray="5 7" stroke-opacity="0.7"',
+    );
+  drawLens(canvas, 250, top + 196, 120);
+  for (let slot = 0; slot < 9; slot++)
+    canvas.path(roundedBox(596 + slot * 22, top + 110, 9, 168, 4), '#060708', 'fill-opacity="0.9"');
+  canvas.path(circle(450, top + 110, 9), '#7fd08a').path(circle(450, top + 270, 14), '#3b1f24');
+  printBrand(canvas, print, { x: 330, y: top + 354, width: 240, height: 44 }, inkOn(colour));
   return canvas.toDrawing();
 }
 
