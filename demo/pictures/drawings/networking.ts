@@ -133,10 +133,10 @@ export function drawPowerlineAdapters({ colour, form, print }: DrawingStyle): Dr
   return canvas.toDrawing();
 }
 
-/** A small key for signing in, with a USB end and a ring: one, two, three, one to tap with. */
+/** A small key for signing in, with a USB end and a ring: one, two, four, one to tap with. */
 export function drawSecurityKey({ colour, form, print }: DrawingStyle): Drawing {
   const shape = form % 4;
-  const count = formOf([1, 2, 3, 1] as const, shape);
+  const count = formOf([1, 2, 4, 1] as const, shape);
   if (shape === 3) {
     const canvas = new Canvas(760, 760);
     canvas.path(circle(150, 150, 140), 'none', `stroke="${canvas.metal('#b9bec3')}" stroke-width="20"`);
@@ -154,7 +154,8 @@ export function drawSecurityKey({ colour, form, print }: DrawingStyle): Drawing 
   return tiltBy(1000, high, -30, (canvas) => {
     for (let key = 0; key < count; key++) {
       const y = key * 270;
-      const tone = key === 0 ? colour : blend(colour, ['#b5624a', '#d9b25a'][key - 1] ?? colour, 0.75);
+      const tone =
+        key === 0 ? colour : blend(colour, ['#b5624a', '#d9b25a', '#6d8f7a'][key - 1] ?? colour, 0.75);
       canvas.path(
         roundedBox(740, y + 70, 256, 150, 10),
         canvas.down([0, '#eef0f1'], [0.5, '#b9bec3'], [1, '#7c8187']),
