@@ -17,12 +17,18 @@ function splitTitle(whole: string): Pick<CoverText, 'title' | 'subtitle'> {
   return { title, subtitle: rest.join(', ') };
 }
 
+/** What is read of the catalogue here. */
+interface BookKind {
+  makes: readonly { title: string; attributes?: Readonly<Record<string, string | undefined>> | undefined }[];
+}
+const kinds: readonly BookKind[] = books;
+
 /** The facts of the catalogue say who wrote it: by titles as both markets spell them. */
 const AUTHORS: ReadonlyMap<string, string> = new Map(
-  books
+  kinds
     .flatMap(({ makes }) => makes)
     .flatMap(({ title, attributes }): [string, string][] => {
-      const author = Object.entries(attributes ?? {}).find(([name]) => name === 'Author')?.[1];
+      const author = attributes?.['Author'];
       if (author === undefined) return [];
       const text = splitTitle(title).title;
       return [
