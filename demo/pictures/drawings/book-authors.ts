@@ -28,7 +28,7 @@ const AUTHORS: ReadonlyMap<string, string> = new Map(
   kinds
     .flatMap(({ makes }) => makes)
     .flatMap(({ title, attributes }): [string, string][] => {
-      const author = attributes?.['Author'];
+      const author = attributes?.Author;
       if (author === undefined) return [];
       const text = splitTitle(title).title;
       return [
