@@ -255,7 +255,15 @@ export function drawRazor({ form, print, colour }: DrawingStyle): Drawing {
 /** A mirror for the table. 4 forms: round on a foot, scalloped, oval frame, square travel mirror. */
 export function drawVanityMirror({ form, print, colour }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
-  const shape = /scallop/.test(name) ? 1 : /travel/.test(name) ? 3 : /vintage/.test(name) ? 2 : form % 3;
+  const shape = /scallop/.test(name)
+    ? 1
+    : /travel/.test(name)
+      ? 3
+      : /vintage/.test(name)
+        ? 2
+        : form % 3 === 1
+          ? 0
+          : form % 3;
   if (shape === 3) {
     const canvas = new Canvas(700, 760);
     canvas.solid(polygon([360, 30], [560, 60], [694, 752], [500, 752]), canvas.sheet('#96602f'), {

@@ -112,14 +112,16 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
       ? 5
       : /concealer/.test(name)
         ? 6
-        : /lip|pointed/.test(name)
-          ? 3
-          : /powder/.test(name)
-            ? 0
-            : /eyeshadow/.test(name)
-              ? 4
-              : form % 4;
-  const width = [320, 240, 200, 170, 180, 216, 212][shape] ?? 240;
+        : /\blip\b/.test(name)
+          ? 7
+          : /pointed/.test(name)
+            ? 3
+            : /powder/.test(name)
+              ? 0
+              : /eyeshadow/.test(name)
+                ? 4
+                : form % 4;
+  const width = [320, 240, 200, 170, 180, 150, 150, 96][shape] ?? 240;
   const canvas = new Canvas(width, 1000);
   const m = width / 2;
   const hair = '#7a5138';
@@ -129,8 +131,9 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
     `M${m - 44} 360L${m - 92} 150L${m + 92} 10L${m + 44} 360Z`,
     `M${m - 42} 350C${m - 112} 260 ${m - 62} 110 ${m} 8C${m + 62} 110 ${m + 112} 260 ${m + 42} 350Z`,
     `M${m - 40} 360C${m - 100} 260 ${m - 90} 60 ${m} 8C${m + 90} 60 ${m + 100} 260 ${m + 40} 360Z`,
-    `M${m - 42} 360L${m - 98} 130L${m + 98} 12L${m + 42} 360Z`,
-    `M${m - 46} 360C${m - 108} 280 ${m - 112} 110 ${m - 58} 40Q${m} -16 ${m + 58} 40C${m + 112} 110 ${m + 108} 280 ${m + 46} 360Z`,
+    `M${m - 30} 360L${m - 64} 210L${m + 64} 130L${m + 30} 360Z`,
+    `M${m - 32} 360C${m - 76} 310 ${m - 70} 220 ${m} 110C${m + 70} 220 ${m + 76} 310 ${m + 32} 360Z`,
+    `M${m - 24} 360C${m - 46} 300 ${m - 40} 220 ${m} 150C${m + 40} 220 ${m + 46} 300 ${m + 24} 360Z`,
   ];
   const head = heads[shape] ?? '';
   canvas.solid(head, canvas.down([0, lighten(hair, 0.34)], [0.25, hair], [1, darken(hair, 0.45)]), {
@@ -147,11 +150,11 @@ export function drawMakeupBrush({ form, print, colour, chance }: DrawingStyle): 
       .line(hairs(30), darken(hair, 0.4), 3, 'stroke-opacity="0.5"')
       .line(hairs(24), lighten(hair, 0.5), 3, 'stroke-opacity="0.5"');
   });
-  const n = shape === 0 ? 60 : 46;
+  const n = [60, 46, 46, 46, 46, 34, 36, 28][shape] ?? 46;
   canvas
     .path(
       `M${m - n} 340H${m + n}L${m + n * 0.66} 600H${m - n * 0.66}Z`,
-      canvas.metal(shape % 2 ? '#b9bec3' : '#caa45f'),
+      canvas.metal(shape % 2 && !/brass/.test(name) ? '#b9bec3' : '#caa45f'),
     )
     .line(
       `M${m - n * 0.94} 400Q${m} 414 ${m + n * 0.94} 400M${m - n * 0.72} 570Q${m} 584 ${m + n * 0.72} 570`,
@@ -281,10 +284,10 @@ export function drawMakeupBag({ form, print, colour }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A cosmetic pencil that lies. 3 forms: open beside its cap, two of a kind, with a smudge of its colour. */
+/** A cosmetic pencil that lies. 3 forms: open beside its cap, black with a coloured cap, with strokes of its colour. */
 export function drawEyePencil({ form, print, colour }: DrawingStyle): Drawing {
   const shape = form % 3;
-  const canvas = new Canvas([240, 400, 460][shape] ?? 240, 1000);
+  const canvas = new Canvas(shape === 2 ? 460 : 240, 1000);
   const pencil = (x: number, top: number, foot: number) => {
     canvas
       .path(
@@ -311,31 +314,17 @@ export function drawEyePencil({ form, print, colour }: DrawingStyle): Drawing {
     pencil(64, 6, 994);
     canvas.path('M130 700Q136 640 180 640T230 700V980Q230 994 180 994T130 980Z', canvas.round('#2b2622'));
   } else if (shape === 1) {
-    pencil(110, 30, 998);
-    pencil(290, 2, 960);
+    pencil(64, 6, 994);
+    canvas.path('M130 700Q136 640 180 640T230 700V980Q230 994 180 994T130 980Z', canvas.round(colour));
   } else {
+    // What it writes, to and fro on the skin.
+    const strokes = 'M236 880L410 800L232 730L420 640L240 560L426 470L250 400L420 310L270 250L400 180';
     canvas
-      .path(
-        'M230 940C180 760 300 640 260 460C250 320 330 220 450 60C440 260 420 360 440 500C450 700 380 820 230 940Z',
-        colour,
-        'fill-opacity="0.6"',
-      )
-      .line(
-        'M280 860C250 720 340 640 310 480C300 380 340 280 420 160',
-        lighten(colour, 0.3),
-        22,
-        'stroke-opacity="0.5"',
-      );
+      .line(strokes, colour, 46, 'stroke-opacity="0.75"')
+      .line(strokes, lighten(colour, 0.35), 12, 'stroke-opacity="0.35"');
     pencil(60, 6, 994);
   }
-  return trimToFrame(
-    canvas,
-    [
-      [14, 10, 6, 0],
-      [58, 0, 58, 0],
-      [8, 0, 0, 0],
-    ][shape],
-  );
+  return trimToFrame(canvas, shape === 2 ? [8, 0, 0, 0] : [14, 10, 6, 0]);
 }
 
 /** A small cloth bag of dried herbs. 4 forms: tied sack, flat sachet with a loop, pillow, with an embroidered sprig. */

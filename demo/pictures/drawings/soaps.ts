@@ -65,7 +65,8 @@ export function drawSoap(style: DrawingStyle): Drawing {
   const { form, print } = style;
   const { tone } = soapOf(style);
   const isMarbled = /marbl/i.test(print.name);
-  const shape = form % 4;
+  // Two bars only where the title does not tell of one.
+  const shape = form % 4 === 2 && /\bbar\b/i.test(print.name) ? 1 : form % 4;
   if (shape === 3) return drawCarton({ ...style, form: 1, colour: tone });
   const canvas = new Canvas(900, shape === 2 ? 700 : 470);
   if (shape === 2) {
@@ -218,9 +219,18 @@ export function drawShavingSoap(style: DrawingStyle): Drawing {
     return canvas.toDrawing();
   }
   const canvas = new Canvas(820, 480);
+  if (shape === 1) canvas.path('M8 150Q410 64 812 150Q410 270 8 150Z', canvas.wood('#8d6438'));
+  else
+    canvas
+      .path(ellipse(410, 166, 406, 88), canvas.metal('#dfe2e4'))
+      .path(ellipse(410, 168, 392, 78), canvas.across([0, '#6d7276'], [0.5, '#a9aeb1'], [1, '#5d6266']))
+      .path('M70 130V180A340 84 0 0 0 750 180V130Z', canvas.round('#e6d8b4'));
   canvas
-    .path(ellipse(410, 130, 330, 110), canvas.slant([0, '#fdf8ea'], [1, '#e2d3ae']))
-    .line(ellipse(410, 116, 250, 70), '#d3c297', 8);
+    .path(
+      shape === 1 ? ellipse(410, 130, 330, 110) : ellipse(410, 126, 340, 84),
+      canvas.slant([0, '#fdf8ea'], [1, '#e2d3ae']),
+    )
+    .line(shape === 1 ? ellipse(410, 116, 250, 70) : ellipse(410, 120, 270, 60), '#d3c297', 8);
   printBrand(canvas, print, { x: 270, y: 70, width: 280, height: 84 }, '#cbb988');
   if (shape === 1) {
     canvas.solid(
@@ -233,17 +243,20 @@ export function drawShavingSoap(style: DrawingStyle): Drawing {
       canvas.across([0, '#1d1208', 0.34], [0.28, '#fff', 0.2], [0.6, '#1d1208', 0], [1, '#1d1208', 0.4]),
     );
   } else {
-    canvas.path('M10 150Q410 260 810 150V410Q410 520 10 410Z', canvas.metal(blend(colour, '#b9bec3', 0.5)));
-    canvas.path('M4 140Q410 256 816 140V176Q410 292 4 176Z', canvas.metal('#dfe2e4'));
-    canvas.inside('M60 230Q410 300 760 230V380Q410 460 60 380Z', () =>
-      printLabel(canvas, print, { x: 200, y: 240, width: 420, height: 190 }),
-    );
+    canvas
+      .path(
+        'M10 176A400 88 0 0 0 810 176V378A400 92 0 0 1 10 378Z',
+        canvas.metal(blend(colour, '#b9bec3', 0.5)),
+      )
+      .path('M4 166A406 88 0 0 0 816 166V188A406 88 0 0 1 4 188Z', canvas.metal('#dfe2e4'))
+      .path('M14 366A396 92 0 0 0 806 366V378A396 92 0 0 1 14 378Z', canvas.metal('#c3c7ca'));
+    wrapLabel(canvas, print, { x: 170, y: 282, width: 480, height: 140 }, 34);
   }
   return canvas.toDrawing();
 }
 
 /** A loofah that stands. 3 forms: long, waisted, short. */
-export function drawLoofah({ form, colour, chance }: DrawingStyle): Drawing {
+export function drawLoofah({ form, print, colour, chance }: DrawingStyle): Drawing {
   const canvas = new Canvas(420, 1000);
   canvas.cord('M160 70Q210 -40 260 70', '#e9dcc0', 22);
   const waist = [400, 330, 410][form % 3] ?? 400;
@@ -260,6 +273,16 @@ export function drawLoofah({ form, colour, chance }: DrawingStyle): Drawing {
   canvas.inside(body, () =>
     canvas.line(fibres(90, 50), lighten(colour, 0.34), 6).line(fibres(60, 40), darken(colour, 0.3), 5),
   );
+  if (/strap/i.test(print.name)) {
+    const strap = 'M4 420Q210 470 416 420V580Q210 630 4 580Z';
+    canvas.shade('M20 560Q210 640 400 560V640H20Z', 0.4, 14).solid(strap, canvas.cloth('#efe6d2', 6), {
+      relief: 0.4,
+      depth: 16,
+    });
+    canvas.add(
+      '<path d="M10 442Q210 492 410 442M10 562Q210 612 410 562" fill="none" stroke="#a8977a" stroke-width="5" stroke-dasharray="16 10"/>',
+    );
+  }
   return canvas.toDrawing();
 }
 
@@ -292,7 +315,7 @@ export function drawSponge({ form, print, colour, chance }: DrawingStyle): Drawi
   }
   const blob = `M${Array.from({ length: 34 }, (_, i) => {
     const a = (i / 34) * 6.283;
-    const far = 0.9 + (i % 2) * 0.06 + chance.share() * 0.06;
+    const far = 0.93 + chance.share() * 0.07;
     return `${Math.round(cx + Math.cos(a) * (cx - 6) * far)} ${Math.round(Math.min(height - 6, cy + Math.sin(a) * (cy - 2) * (Math.sin(a) > 0.5 ? 1 : far)))}`;
   }).reduce((path, point, i, all) => {
     const [x = 0, y = 0] = point.split(' ').map(Number);
@@ -301,12 +324,16 @@ export function drawSponge({ form, print, colour, chance }: DrawingStyle): Drawi
   }, '')}Z`;
   canvas.solid(blob, canvas.ball(colour), { relief: 0.5, depth: 70 });
   canvas.inside(blob, () => {
-    const holes = scatter(chance, 190, { x: cx, y: cy, across: cx * 0.96, high: cy * 0.96 }, (x, y, turn) =>
-      ellipse(Math.round(x), Math.round(y), 5 + turn / 22, 4 + turn / 26),
-    );
+    const holes = (count: number, radius: number) =>
+      scatter(chance, count, { x: cx, y: cy, across: cx * 0.97, high: cy * 0.97 }, (x, y, turn) =>
+        ellipse(Math.round(x), Math.round(y), radius * (0.6 + turn / 400), radius * (0.5 + turn / 500)),
+      );
+    const wide = holes(70, /honeycomb|wide/i.test(print.name) ? 30 : 17);
     canvas
-      .path(holes, lighten(colour, 0.5), 'fill-opacity="0.5" transform="translate(5 6)"')
-      .path(holes, darken(colour, 0.42), 'fill-opacity="0.62"');
+      .path(holes(900, 5), darken(colour, 0.4), 'fill-opacity="0.4"')
+      .path(holes(220, 8), darken(colour, 0.45), 'fill-opacity="0.36"')
+      .path(wide, lighten(colour, 0.55), 'fill-opacity="0.7" transform="translate(4 6)"')
+      .path(wide, canvas.down([0, darken(colour, 0.6)], [1, darken(colour, 0.25)]), 'fill-opacity="0.7"');
   });
   return canvas.toDrawing();
 }

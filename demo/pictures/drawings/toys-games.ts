@@ -4,7 +4,7 @@ import type { Drawing, DrawingStyle } from './drawing.ts';
 import { pointAt } from './foliage.ts';
 import { circle, ellipse, leaf, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { printText, shortName } from './print.ts';
-import { darken, inkOn, lighten } from './tones.ts';
+import { brightness, darken, inkOn, lighten } from './tones.ts';
 import { outlineText } from './typefaces.ts';
 
 /** Turned chessmen on their board: king and pawn, a full row, in a roll-up cloth. 3 forms. */
@@ -338,24 +338,25 @@ export function drawCards({ form, colour, print }: DrawingStyle): Drawing {
         card(value, kind),
       );
   };
+  const ink = Math.abs(brightness(print.paper) - brightness(colour)) > 0.35 ? print.paper : inkOn(colour);
   const box = (x: number) => {
     canvas
       .path(polygon([x + 420, 180], [x + 500, 210], [x + 500, 830], [x + 420, 850]), darken(colour, 0.4))
       .path(roundedBox(x, 180, 420, 670, 10), canvas.sheet(colour));
     canvas
-      .path(roundedBox(x + 30, 210, 360, 610, 10), 'none', `stroke="${print.paper}" stroke-width="6"`)
-      .path(suit(1, x + 210, 420, 100), print.paper);
+      .path(roundedBox(x + 30, 210, 360, 610, 10), 'none', `stroke="${ink}" stroke-width="6"`)
+      .path(suit(1, x + 210, 420, 100), ink);
     printText(
       canvas,
       shortName(print.name),
       { x: x + 60, y: 560, width: 300, height: 140 },
-      { face: print.face, colour: print.paper, lines: 3 },
+      { face: print.face, colour: ink, lines: 3 },
     );
     printText(
       canvas,
       print.brand,
       { x: x + 60, y: 730, width: 300, height: 50 },
-      { face: 'sans', colour: print.paper, lines: 1, most: 34 },
+      { face: 'sans', colour: ink, lines: 1, most: 34 },
     );
     canvas.path(
       roundedBox(x, 180, 420, 670, 10),
@@ -570,6 +571,27 @@ export function drawMagicSet({ form, colour, print }: DrawingStyle): Drawing {
         canvas.metal('#c9a25a'),
       )
       .path(ellipse(x, y, 130, 34), canvas.slant([0, '#f0d58f'], [1, '#b8924d']));
+  if (/breaking/i.test(print.name)) {
+    // The wand lies in three pieces, which a thread holds together.
+    canvas.line('M280 742Q440 660 500 700T760 600', '#f1ede4', 5);
+    for (const [x, y, turn] of [
+      [270, 726, -22],
+      [500, 690, 10],
+      [720, 636, -34],
+    ] as const)
+      canvas.paintMoved(`translate(${x} ${y}) rotate(${turn})`, () =>
+        canvas
+          .path(
+            roundedBox(-104, -20, 208, 40, 6),
+            canvas.down([0, '#5a5a60'], [0.35, '#33343a'], [1, '#141416']),
+          )
+          .path(
+            x === 500 ? '' : roundedBox(x < 500 ? -104 : 34, -20, 70, 40, 6),
+            canvas.down([0, '#ffffff'], [0.4, '#f1ede4'], [1, '#b9b3a6']),
+          ),
+      );
+    return cropDrawing(canvas.toDrawing(), 134, 478, 692, 344);
+  }
   for (const [x, y] of [
     [690, 770],
     [682, 734],

@@ -7,9 +7,11 @@ import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
 /** A kite lying on the ground with its tail: diamond, delta, sled with stripes. 3 forms. */
-export function drawKite({ form, colour }: DrawingStyle): Drawing {
+export function drawKite({ form, colour: given, print }: DrawingStyle): Drawing {
   const canvas = new Canvas(860, 1000);
-  const other = '#e6c04c';
+  // Of plain paper until it is coloured.
+  const isPlain = /colou?r-your-own/i.test(print.name);
+  const [colour, other, third] = isPlain ? ['#e6dfd0', '#f3eee2', '#d9d0bd'] : [given, '#e6c04c', '#3f7f80'];
   const tail = (x: number, y: number) => {
     canvas.line(
       `M${x} ${y}C${x - 80} ${y + 80} ${x + 90} ${y + 130} ${x - 20} ${y + 240}S${x + 60} ${y + 300} ${x + 50} ${y + 320}`,
@@ -19,7 +21,7 @@ export function drawKite({ form, colour }: DrawingStyle): Drawing {
     for (const [dx, dy, tone] of [
       [-24, 60, colour],
       [26, 140, other],
-      [-24, 236, '#3f7f80'],
+      [-24, 236, third],
     ] as const)
       canvas.path(`M${x + dx} ${y + dy}l-52 -26v52ZM${x + dx} ${y + dy}l52 -26v52Z`, canvas.sheet(tone));
   };
@@ -226,7 +228,8 @@ export function drawSoccerBall({ form, colour, print }: DrawingStyle): Drawing {
 }
 
 /** A slide for the garden, from the side: wavy, straight on legs of wood, small and folding. 3 forms. */
-export function drawSlide({ form, colour }: DrawingStyle): Drawing {
+export function drawSlide({ form: given, colour, print }: DrawingStyle): Drawing {
+  const form = /rope/i.test(print.name) ? 1 : given;
   const canvas = new Canvas(1000, 800);
   const post = form === 1 ? '#b98d5b' : lighten(colour, 0.5);
   const wood = canvas.round(post);

@@ -53,7 +53,10 @@ function drawPeg(canvas: Canvas, x: number, foot: number, size: number, colour: 
 }
 
 /** A toy engine: with a tender, alone, with freight. 3 forms. */
-export function drawTrain({ form, colour, print }: DrawingStyle): Drawing {
+export function drawTrain({ form: given, colour: painted, print }: DrawingStyle): Drawing {
+  const form = /tender/i.test(print.name) ? 0 : /engine|your-own/i.test(print.name) ? 1 : given;
+  const isBare = /your-own/i.test(print.name);
+  const colour = isBare ? '#dcbd90' : painted;
   const canvas = new Canvas(1000, 620);
   const isLong = form !== 1;
   const left = isLong ? 360 : 60;
@@ -146,7 +149,7 @@ export function drawTrain({ form, colour, print }: DrawingStyle): Drawing {
       [440, 78],
       [660, 78],
     ] as const)
-      drawWheel(canvas, x, 606 - r, r, x === 170 ? '#c9463f' : '#a87845');
+      drawWheel(canvas, x, 606 - r, r, x === 170 && !isBare ? '#c9463f' : '#a87845');
     printBrand(canvas, print, { x: 456, y: 270, width: 100, height: 70 }, lighten(colour, 0.8));
   });
   return isLong
@@ -267,9 +270,49 @@ export function drawTractor({ form, colour, print }: DrawingStyle): Drawing {
     : cropDrawing(canvas.toDrawing(), 58, 108, 906, 642);
 }
 
-/** A toy fire engine: with a ladder, with a hose, big to push along. 3 forms. */
-export function drawFireEngine({ form, colour, print }: DrawingStyle): Drawing {
+/** A toy fire engine, alone or before its station: with a ladder, with a hose, big to push along. 3 forms. */
+export function drawFireEngine(style: DrawingStyle): Drawing {
+  const form = /hose/i.test(style.print.name) ? 1 : style.form;
+  if (/station/i.test(style.print.name)) {
+    const canvas = new Canvas(1000, 760);
+    addFireStation(canvas, style.colour);
+    canvas.paintMoved('translate(376 364) scale(0.62)', () => addFireEngine(canvas, style, 0));
+    return cropDrawing(canvas.toDrawing(), 24, 22, 960, 738);
+  }
   const canvas = new Canvas(1000, 640);
+  addFireEngine(canvas, style, form);
+  return cropDrawing(
+    canvas.toDrawing(),
+    -2,
+    form === 1 ? 108 : form === 0 ? 98 : 136,
+    976,
+    528 - (form === 1 ? 0 : form === 0 ? -8 : 28),
+  );
+}
+
+/** A house of wood with an open garage, windows above it and a pole to slide down. */
+function addFireStation(canvas: Canvas, colour: string): void {
+  block(canvas, 'M60 120H640V750H60Z', '#efe2c6');
+  block(canvas, 'M30 90Q30 70 50 70H650Q670 70 670 90V140H30Z', colour);
+  block(canvas, roundedBox(190, 26, 320, 96, 16), BEECH, false).path(
+    outlineText('FIRE', { face: 'narrow', size: 76, x: 350, y: 102 }),
+    darken(colour, 0.2),
+  );
+  for (const x of [130, 290, 450])
+    canvas
+      .path(roundedBox(x, 180, 120, 110, 10), canvas.slant([0, '#dfecee'], [1, '#8fa9b1']))
+      .line(`M${x + 60} 180V290M${x} 235H${x + 120}`, '#f7efdc', 9);
+  canvas
+    .path(
+      'M130 750V380Q130 350 160 350H540Q570 350 570 380V750Z',
+      canvas.down([0, '#3b302a'], [1, '#6b584a']),
+    )
+    .path('M130 430V380Q130 350 160 350H540Q570 350 570 380V430Z', canvas.sheet(colour))
+    .line('M130 376H570M130 403H570', darken(colour, 0.35), 4)
+    .path(roundedBox(176, 430, 16, 320, 6), canvas.metal('#c9a25a'));
+}
+
+function addFireEngine(canvas: Canvas, { colour, print }: DrawingStyle, form: number): void {
   const red = colour;
   block(canvas, roundedBox(20, 420, 950, 90, 18), darken(red, 0.25));
   block(canvas, 'M660 190H850Q940 200 950 340L970 430V480H660Z', red).path(
@@ -277,6 +320,11 @@ export function drawFireEngine({ form, colour, print }: DrawingStyle): Drawing {
     canvas.slant([0, '#eef4f4'], [1, '#9fb8bd']),
   );
   drawPeg(canvas, 780, 350, 60, '#2b3d63');
+  if (/\bdog\b/i.test(print.name))
+    canvas
+      .path('M838 350V300Q836 262 868 262Q900 262 902 300L906 350Z', canvas.ball('#f4efe6'))
+      .path(`${ellipse(844, 292, 13, 26)}${circle(880, 340, 9)}${circle(858, 336, 6)}`, '#2d2a28')
+      .path(`${circle(880, 288, 5)}${ellipse(900, 304, 9, 7)}`, '#2d2a28');
   block(canvas, roundedBox(20, 270, 640, 180, 14), lighten(red, 0.06));
   canvas.path('M20 372H970V398H20Z', '#f3ead6');
   canvas.path(roundedBox(740, 158, 90, 36, 14), canvas.ball('#4f86c6'));
@@ -303,13 +351,6 @@ export function drawFireEngine({ form, colour, print }: DrawingStyle): Drawing {
   }
   printBrand(canvas, print, { x: 330, y: 404, width: 240, height: 50 }, '#f3ead6');
   for (const x of [190, 440, 810]) if (form !== 0 || x !== 440) drawWheel(canvas, x, 536, 96);
-  return cropDrawing(
-    canvas.toDrawing(),
-    -2,
-    form === 1 ? 108 : form === 0 ? 98 : 136,
-    976,
-    528 - (form === 1 ? 0 : form === 0 ? -8 : 28),
-  );
 }
 
 /** A toy car: saloon, racing car, van. 3 forms. */
@@ -470,7 +511,14 @@ export function drawYoyo({ form, colour, print }: DrawingStyle): Drawing {
 }
 
 /** A frame with beads on rods: ten rods on feet, soroban, small for a journey. 3 forms; it stands. */
-export function drawAbacus({ form, colour }: DrawingStyle): Drawing {
+export function drawAbacus({ form: given, colour, print }: DrawingStyle): Drawing {
+  const form = /soroban/i.test(print.name)
+    ? 1
+    : /travel|\b40\b/i.test(print.name)
+      ? 2
+      : /hundred|\b100\b|tray/i.test(print.name)
+        ? 0
+        : given;
   const canvas = new Canvas(1000, 860);
   const tones = ['#b83b3e', '#e6c04c', '#3f7f80', '#d97b3a', '#6f4262'];
   if (form === 1) {
@@ -496,7 +544,7 @@ export function drawAbacus({ form, colour }: DrawingStyle): Drawing {
       .path([180, 420, 660, 900].map((x) => circle(x, 335, 7)).join(''), '#f1e6cf');
     return cropDrawing(canvas.toDrawing(), 6, 156, 988, 628);
   }
-  const rows = form === 0 ? 10 : 5;
+  const rows = form === 0 ? 10 : /\b40\b/.test(print.name) ? 4 : 5;
   const [left, right] = form === 0 ? [90, 910] : [60, 940];
   const high = form === 0 ? 820 : 560;
   const top = 850 - high;

@@ -54,7 +54,7 @@ export const beauty: Family = {
     sponge: {
       pose: 'stands',
       size: 0.6,
-      colours: ['#d9b36a', '#cfa458', '#e3c483', '#c9a060'],
+      colours: ['#e5c67a', '#dcb969', '#ebd08c', '#d9b56c'],
       forms: 3,
       draw: drawSponge,
     },
@@ -141,7 +141,7 @@ export const beauty: Family = {
     },
     'cosmetic-jar': {
       pose: 'stands',
-      size: 0.5,
+      size: 0.42,
       colours: ['#f0ebe2', '#c9a58c', '#a9bda4', '#e0b8b4'],
       forms: 4,
       draw: drawCosmeticJar,
