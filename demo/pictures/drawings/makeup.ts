@@ -284,10 +284,10 @@ export function drawMakeupBag({ form, print, colour }: DrawingStyle): Drawing {
   return canvas.toDrawing();
 }
 
-/** A cosmetic pencil that lies. 3 forms: open beside its cap, black with a coloured cap, with strokes of its colour. */
+/** A cosmetic pencil that lies. 3 forms, open beside its cap: in its colour, black, of bare cedar. */
 export function drawEyePencil({ form, print, colour }: DrawingStyle): Drawing {
   const shape = form % 3;
-  const canvas = new Canvas(shape === 2 ? 460 : 240, 1000);
+  const canvas = new Canvas(240, 1000);
   const pencil = (x: number, top: number, foot: number) => {
     canvas
       .path(
@@ -301,7 +301,7 @@ export function drawEyePencil({ form, print, colour }: DrawingStyle): Drawing {
     canvas
       .path(
         roundedBox(x - 46, top + 164, 92, foot - top - 170, 10),
-        canvas.round(shape === 1 ? '#2b2622' : colour),
+        canvas.round([colour, '#2b2622', '#c08a5c'][shape] ?? colour),
       )
       .path(roundedBox(x - 47, foot - 190, 94, 26, 4), canvas.metal('#caa45f'))
       .path(roundedBox(x - 46, foot - 160, 92, 156, 20), canvas.round(colour));
@@ -310,21 +310,12 @@ export function drawEyePencil({ form, print, colour }: DrawingStyle): Drawing {
       printBrand(canvas, print, { x: -180, y: -28, width: 360, height: 56 }, '#e9cf94'),
     );
   };
-  if (shape === 0) {
-    pencil(64, 6, 994);
-    canvas.path('M130 700Q136 640 180 640T230 700V980Q230 994 180 994T130 980Z', canvas.round('#2b2622'));
-  } else if (shape === 1) {
-    pencil(64, 6, 994);
-    canvas.path('M130 700Q136 640 180 640T230 700V980Q230 994 180 994T130 980Z', canvas.round(colour));
-  } else {
-    // What it writes, to and fro on the skin.
-    const strokes = 'M236 880L410 800L232 730L420 640L240 560L426 470L250 400L420 310L270 250L400 180';
-    canvas
-      .line(strokes, colour, 46, 'stroke-opacity="0.75"')
-      .line(strokes, lighten(colour, 0.35), 12, 'stroke-opacity="0.35"');
-    pencil(60, 6, 994);
-  }
-  return trimToFrame(canvas, shape === 2 ? [8, 0, 0, 0] : [14, 10, 6, 0]);
+  pencil(64, 6, 994);
+  canvas.path(
+    'M130 700Q136 640 180 640T230 700V980Q230 994 180 994T130 980Z',
+    canvas.round(shape === 1 ? colour : '#2b2622'),
+  );
+  return trimToFrame(canvas, [14, 10, 6, 0]);
 }
 
 /** A small cloth bag of dried herbs. 4 forms: tied sack, flat sachet with a loop, pillow, with an embroidered sprig. */

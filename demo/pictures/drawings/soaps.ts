@@ -250,7 +250,7 @@ export function drawShavingSoap(style: DrawingStyle): Drawing {
       )
       .path('M4 166A406 88 0 0 0 816 166V188A406 88 0 0 1 4 188Z', canvas.metal('#dfe2e4'))
       .path('M14 366A396 92 0 0 0 806 366V378A396 92 0 0 1 14 378Z', canvas.metal('#c3c7ca'));
-    wrapLabel(canvas, print, { x: 170, y: 282, width: 480, height: 140 }, 34);
+    wrapLabel(canvas, print, { x: 170, y: 290, width: 480, height: 150 }, 14);
   }
   return canvas.toDrawing();
 }
@@ -328,7 +328,7 @@ export function drawSponge({ form, print, colour, chance }: DrawingStyle): Drawi
       scatter(chance, count, { x: cx, y: cy, across: cx * 0.97, high: cy * 0.97 }, (x, y, turn) =>
         ellipse(Math.round(x), Math.round(y), radius * (0.6 + turn / 400), radius * (0.5 + turn / 500)),
       );
-    const wide = holes(70, /honeycomb|wide/i.test(print.name) ? 30 : 17);
+    const wide = holes(70, /honeycomb|wide/i.test(print.name) ? 25 : 17);
     canvas
       .path(holes(900, 5), darken(colour, 0.4), 'fill-opacity="0.4"')
       .path(holes(220, 8), darken(colour, 0.45), 'fill-opacity="0.36"')

@@ -514,9 +514,9 @@ export function drawYoyo({ form, colour, print }: DrawingStyle): Drawing {
 export function drawAbacus({ form: given, colour, print }: DrawingStyle): Drawing {
   const form = /soroban/i.test(print.name)
     ? 1
-    : /travel|\b40\b/i.test(print.name)
+    : /travel/i.test(print.name)
       ? 2
-      : /hundred|\b100\b|tray/i.test(print.name)
+      : /hundred|tray/i.test(print.name)
         ? 0
         : given;
   const canvas = new Canvas(1000, 860);
@@ -544,7 +544,7 @@ export function drawAbacus({ form: given, colour, print }: DrawingStyle): Drawin
       .path([180, 420, 660, 900].map((x) => circle(x, 335, 7)).join(''), '#f1e6cf');
     return cropDrawing(canvas.toDrawing(), 6, 156, 988, 628);
   }
-  const rows = form === 0 ? 10 : /\b40\b/.test(print.name) ? 4 : 5;
+  const rows = form === 0 ? 10 : /travel/i.test(print.name) ? 4 : 5;
   const [left, right] = form === 0 ? [90, 910] : [60, 940];
   const high = form === 0 ? 820 : 560;
   const top = 850 - high;
