@@ -60,12 +60,14 @@ const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
 /** Of those who write and are content: of what is well liked, and of the rest. */
-const WITH_PICTURES = 0.14;
+const WITH_PICTURES = 0.09;
 const WITH_PICTURES_OF_OTHERS = 0.03;
+/** As many views as a product may have. */
+const ALL_VIEWS = 11;
 /** Between the stores that are praised least and most, as a share of their ratings. */
 const GOODWILL_SPREAD = 0.45;
 /** Of those who rate. All that they wrote is newer than any stars alone, so that pages begin with words. */
-const WRITING = 0.4;
+const WRITING = 0.25;
 /** Of the stores, those that pass on the orders of our shoppers, as connected shops do: their reviews name a variant. */
 const REPORTING_ORDERS = 0.75;
 /** Of those who write about what such a store sells; the others sent a receipt. */
@@ -144,7 +146,10 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
         subject !== undefined &&
         opinion.rating >= 4 &&
         ofRatings.isLucky(isWellLiked ? WITH_PICTURES : WITH_PICTURES_OF_OTHERS);
-      const pictures = isPictured ? productRecipes(subject, id, ofRatings.pick([2, 3])).slice(1) : [];
+      // What a store shows from near or in all colours is no shopper's picture.
+      const pictures = isPictured
+        ? productRecipes(subject, id, ALL_VIEWS).filter(({ view }) => view === 'scene')
+        : [];
       ratings.push({
         ...thing,
         ...opinion,
@@ -156,7 +161,7 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
         age:
           age *
           (isWorded
-            ? sinceWords * ofRatings.share() ** 1.5
+            ? sinceWords * ofRatings.share() ** 1.2
             : sinceWords + (1 - sinceWords) * ofRatings.share()),
       });
     }

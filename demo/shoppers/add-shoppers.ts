@@ -93,7 +93,7 @@ async function addOrders(tx: Database, storeId: string, ratings: readonly { id: 
         join ratings r on r.id = w.id and r.is_platform_order
         cross join lateral (
           select id, home, offer_price_cents from products v where v.main_id = r.product_id and v.status = 'active'
-          order by cardinality(r.media_keys) > 0 and v.id = r.product_id desc, md5(v.source_key || r.id::text), v.id limit 1
+          order by cardinality(r.media_keys) > 0 and v.id = r.product_id desc, md5(concat(v.variant_option1, v.variant_option2, v.variant_option3, r.id)), v.id limit 1
         ) bought
         where r.store_id = ${storeId}
         on conflict do nothing`,

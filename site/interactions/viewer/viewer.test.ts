@@ -319,8 +319,8 @@ test('what is taken off a list comes back by Undo with how many are wanted, and 
     await listProduct(await make.product({ storeId: store, heading }));
   await page.goto(on(paths.myList()));
   // Makes sure that the script is loaded.
-  await page.getByRole('button', { name: 'Checked Item' }).click();
-  await page.getByRole('button', { name: 'Checked Item', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Expired Item' }).click();
+  await page.getByRole('button', { name: 'Expired Item', pressed: true }).waitFor();
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Saucer' });
   await quantity.press('ArrowUp');
   await page.getByRole('button', { name: 'Remove Saucer' }).press('Enter');

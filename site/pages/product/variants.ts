@@ -92,7 +92,7 @@ export function attributesBesideOptions(attributes: Product['attribute'], option
   const optionNames = new Set(options.map(({ name }) => name));
   return attributes
     .filter(({ column, value }) => value !== 'Default Title' && value !== '' && !optionNames.has(column))
-    .map(({ column, value }) => ({ name: column, value: decodeCommas(value.split(',').join(', ')) }));
+    .map(({ column, value }) => ({ name: column, value: decodeCommas(value.split(/,\s*/).join(', ')) }));
 }
 
 /** Whether a store's platform keeps the product's stock and none is left. */
