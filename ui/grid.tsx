@@ -26,9 +26,12 @@ type GridProps = {
   children: ReactNode;
 };
 
+/** So many offers stand in one row from 1024 px. */
+const IN_ONE_ROW = 4;
+
 /** The rows of offers without an empty place: where the first card is so wide that its words stand beside its picture. */
 export function wideLookOfFirst(count: number): 'all' | 'desktop' | 'tablet' | undefined {
-  const isWide = { desktop: count % 3 !== 0, tablet: count % 2 !== 0 };
+  const isWide = { desktop: count % 3 !== 0 && count !== IN_ONE_ROW, tablet: count % 2 !== 0 };
   if (isWide.desktop) return isWide.tablet ? 'all' : 'desktop';
   return isWide.tablet ? 'tablet' : undefined;
 }
@@ -38,9 +41,10 @@ const filledRows =
 
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */
 export function Grid({ of, fillsRows = false, children }: GridProps) {
+  const rows = Children.count(children) === IN_ONE_ROW ? 'lg:grid-cols-4' : filledRows;
   return (
     <ul
-      className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]} ${fillsRows ? filledRows : ''}`}
+      className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]} ${fillsRows ? rows : ''}`}
     >
       {Children.map(children, (child) => (
         <li className="content-auto min-w-0">{child}</li>

@@ -83,7 +83,7 @@ export function ProductCard(props: ProductCardProps) {
               <UnbrokenWords>{title}</UnbrokenWords>
             </Link>
           </Heading>
-          {amount !== undefined && <span className="font-normal text-ink-2">{`, ${amount}`}</span>}
+          {amount !== undefined && `, ${amount}`}
         </div>
         <PriceTag {...price} />
         <div data-rated={rating.count > 0 || undefined} className="product-card-rating">

@@ -4,9 +4,9 @@ import { categoryNames, sectionNames } from './reference.ts';
 
 const strict = { additionalProperties: false };
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-/** Commas separate choices in a product's table of attributes. */
+/** Commas separate what is listed in a product's table of attributes, and no option is a list. */
 const attribute = Type.String({ pattern: '^[^,]{1,80}$' });
-const attributes = Type.Record(attribute, attribute);
+const attributes = Type.Record(attribute, text(80));
 const subCategory = Type.Enum(categoryNames());
 
 const DemoProductOption = Type.Object(

@@ -18,6 +18,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'cordless-drill': 1,
   'cosmetic-jar': 1,
   'craft-scissors': 1,
+  'cutlery-set': 1,
   'desktop-computer': 1,
   'digital-camera': 1,
   'eye-pencil': 1,
@@ -56,8 +57,8 @@ export const REDRAWN: Readonly<Record<string, number>> = {
 };
 
 /**
- * How a product is pictured: alone; from near; where it is used; another part of it from near; in two or three of its
- * colours; with its length. The last three are in recipes of earlier installations: raised, before a wall, in the dark.
+ * How a product is pictured: alone; from near; where it is used; in two or three of its colours; with its length. The last
+ * four are in recipes of earlier installations: another part of it from near, raised, before a wall, in the dark.
  */
 export const VIEWS = [
   'front',

@@ -61,7 +61,6 @@ function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
     'scene',
     ...(goods.length > 1 ? [goods.length > 2 ? ('trio' as const) : ('pair' as const)] : []),
     ...(lengthNamed(good) === undefined ? [] : ['measure' as const]),
-    'detail',
   ];
 }
 

@@ -60,8 +60,8 @@ const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
 /** Of those who write and are content: of what is well liked, and of the rest. */
-const WITH_PICTURES = 0.09;
-const WITH_PICTURES_OF_OTHERS = 0.03;
+const WITH_PICTURES = 0.02;
+const WITH_PICTURES_OF_OTHERS = 0.01;
 /** As many views as a product may have. */
 const ALL_VIEWS = 11;
 /** Between the stores that are praised least and most, as a share of their ratings. */

@@ -261,7 +261,7 @@ export function drawVanityMirror({ form, print, colour }: DrawingStyle): Drawing
       ? 3
       : /vintage/.test(name)
         ? 2
-        : form % 3 === 1
+        : /tilt/.test(name)
           ? 0
           : form % 3;
   if (shape === 3) {

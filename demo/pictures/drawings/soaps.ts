@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { drawCarton, wrapLabel } from './packages.ts';
@@ -252,7 +253,7 @@ export function drawShavingSoap(style: DrawingStyle): Drawing {
       .path('M14 366A396 92 0 0 0 806 366V378A396 92 0 0 1 14 378Z', canvas.metal('#c3c7ca'));
     wrapLabel(canvas, print, { x: 170, y: 290, width: 480, height: 150 }, 14);
   }
-  return canvas.toDrawing();
+  return shape === 1 ? canvas.toDrawing() : cropDrawing(canvas.toDrawing(), 0, 36, 820, 444);
 }
 
 /** A loofah that stands. 3 forms: long, waisted, short. */

@@ -374,14 +374,15 @@ const PIECE_WIDTH = 330;
 /** Cutlery for four side by side, from above. 3 forms: knife, fork, spoon; with teaspoon; steak pair. */
 export function drawCutlery({ form, colour, print, chance }: DrawingStyle): Drawing {
   const name = print.name.toLowerCase();
+  const isOfOneChild = /children/.test(name);
   const pieces = /steak|fish/.test(name)
     ? ['fork', 'knife']
-    : form % 3 === 1
+    : isOfOneChild || form % 3 === 1
       ? ['fork', 'knife', 'spoon', 'teaspoon']
       : form % 3 === 2
         ? ['fork', 'teaspoon', 'knife', 'spoon']
         : ['fork', 'knife', 'spoon'];
-  const settings = 4;
+  const settings = isOfOneChild ? 1 : 4;
   const canvas = new Canvas(pieces.length * PIECE_WIDTH + 10, 1000);
   const steel = canvas.across(
     [0, darken(colour, 0.4)],
@@ -392,7 +393,7 @@ export function drawCutlery({ form, colour, print, chance }: DrawingStyle): Draw
   );
   const grip = /steak/.test(name)
     ? canvas.wood('#7a4a2c', 90)
-    : /children/.test(name)
+    : isOfOneChild
       ? canvas.round('#5b8fa8')
       : steel;
   const all = pieces.flatMap((piece, i) =>

@@ -7,7 +7,7 @@ import type { ProductBranch } from './read-branches.ts';
 export function Branches({ branches }: { branches: readonly ProductBranch[] }) {
   if (branches.length === 0) return null;
   return (
-    <nav aria-label={t.alsoAt(branches.length)} className="mt-6">
+    <nav aria-label={t.alsoAt(branches.length)} className="mt-11 md:mt-14">
       <SectionHeading title={t.alsoAt(branches.length)} />
       <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
         {branches.map(({ href, name, price }) => (
