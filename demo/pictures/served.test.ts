@@ -61,7 +61,7 @@ describe('a composed picture', () => {
     ['product that lies', productRecipes(pictureSubject('kite'), 'a', 2)[1] as Recipe],
     [
       'product in its colours',
-      productRecipes(pictureSubject('daypack', ['ember', 'slate']), 'a', 5)[4] as Recipe,
+      productRecipes(pictureSubject('daypack', ['ember', 'slate']), 'a', 4)[3] as Recipe,
     ],
     [
       'offer',
