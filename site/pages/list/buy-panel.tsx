@@ -95,7 +95,7 @@ function StorePurchaseSummary({
   return (
     <div className="py-4 last:pb-0">
       {!isAlone && <h3 className="mb-1 font-semibold text-md wrap-anywhere">{store.name}</h3>}
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
         {purchases.map((purchase) =>
           purchase.lines.map(({ item, quantity }) => (
             <li key={item.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
