@@ -50,7 +50,7 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
     }));
 }
 
-const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'detail', 'measure']);
+const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'measure']);
 
 /** The pictures that show something of a product that the others do not. */
 function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {

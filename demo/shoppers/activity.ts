@@ -59,14 +59,11 @@ const MAX_FOLLOWERS = 900;
 const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.4;
-/** Of those who write and are content: of what is well liked, and of the rest. */
+/** Of those who write and are content: a drawing is seldom taken for a shopper's photo. */
 const WITH_PICTURES = 0.02;
-const WITH_PICTURES_OF_OTHERS = 0.01;
-/** As many views as a product may have. */
-const ALL_VIEWS = 11;
 /** Between the stores that are praised least and most, as a share of their ratings. */
 const GOODWILL_SPREAD = 0.45;
-/** Of those who rate. All that they wrote is newer than any stars alone, so that pages begin with words. */
+/** Of those who rate, so many write lately: their words are newer than any stars alone, and pages begin with them. */
 const WRITING = 0.25;
 /** Of the stores, those that pass on the orders of our shoppers, as connected shops do: their reviews name a variant. */
 const REPORTING_ORDERS = 0.75;
@@ -142,13 +139,10 @@ export function generateActivity(store: DemoStore, population: DemoShopper[]): S
       const id = idOf('rating', seed, index);
       const isWorded = opinion.comment !== '';
       const isPictured =
-        isWorded &&
-        subject !== undefined &&
-        opinion.rating >= 4 &&
-        ofRatings.isLucky(isWellLiked ? WITH_PICTURES : WITH_PICTURES_OF_OTHERS);
+        isWorded && subject !== undefined && opinion.rating >= 4 && ofRatings.isLucky(WITH_PICTURES);
       // What a store shows from near or in all colours is no shopper's picture.
       const pictures = isPictured
-        ? productRecipes(subject, id, ALL_VIEWS).filter(({ view }) => view === 'scene')
+        ? productRecipes(subject, id, Infinity).filter(({ view }) => view === 'scene')
         : [];
       ratings.push({
         ...thing,

@@ -13,6 +13,9 @@ interface DepartmentMenuProps {
   current: string | undefined;
 }
 
+/** Where the answer fails: the menu works without it, and asks again when it opens again. */
+const NO_CONTENT: DepartmentDeals = { deals: [], kinds: {} };
+
 /**
  * The Department menu. The deals in it, and what stands in each sub-category, are asked for when it opens: few pages are
  * left by it.
@@ -20,9 +23,8 @@ interface DepartmentMenuProps {
 export function DepartmentMenu({ departments, current }: DepartmentMenuProps) {
   const [content, setContent] = useState<DepartmentDeals>();
   const load = () => {
-    if (content) return;
-    const none = { deals: [], kinds: {} }; // the menu works without
-    fetchJson<DepartmentDeals>(paths.departmentDeals()).then(setContent, () => setContent(none));
+    if (content && content !== NO_CONTENT) return;
+    fetchJson<DepartmentDeals>(paths.departmentDeals()).then(setContent, () => setContent(NO_CONTENT));
   };
   const kindsOf = (category: string) =>
     content?.kinds[category]?.flatMap((kind) => {
