@@ -8,6 +8,7 @@ import productTypes from './product-types.json' with { type: 'json' };
 import type { HomeShop } from './read.ts';
 import { type DemoProductOption, factsOfMake, type Kind, type Make } from './schema.ts';
 import { type SectionCandidate, sectionsFor } from './sections.ts';
+import { shippingOf } from './shipping.ts';
 import { spellAmerican } from './spelling.ts';
 
 /** What merchants call goods of a kind, in the plural: its products' type. */
@@ -19,7 +20,6 @@ const FEATURED_OF_REDUCED = 0.15;
 const IN_A_SECTION = 0.45;
 const SOLD_OUT = 0.1;
 const PICTURES = [1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 11];
-const NO_THRESHOLD = 0;
 
 /**
  * Makes of a kind come one after the other, from a start of the kind's own, so that neighbours look different. Every start
@@ -77,7 +77,7 @@ export function productOf({ kind, make }: DealtProduct, shop: HomeShop): DemoPro
       name: spell(name),
       value: spell(value),
     })),
-    ...shippingOf(shop, Number(first?.price)),
+    ...shippingOf(kind, shop, Number(first?.price)),
   };
   if (options.length === 0) {
     const { options: _, ...sale } = first ?? { options: [] };
@@ -137,16 +137,6 @@ function stockOf(shop: HomeShop, id: string, chance: Chances) {
 /** Fourteen digits, as Shopify numbers variants. */
 const platformId = (parts: string[]): string =>
   `4${createHash('sha256').update(parts.join('/')).digest().readUIntBE(0, 6) % 10 ** 13}`.padEnd(14, '0');
-
-function shippingOf({ freeShippingOver = '', city }: HomeShop, dollars: number) {
-  const threshold = Number(freeShippingOver) || NO_THRESHOLD;
-  const shippingType =
-    threshold !== NO_THRESHOLD && dollars >= threshold ? 'Free Shipping' : 'Standard Shipping';
-  return {
-    shippingType,
-    ...(city !== undefined && { shippingInstructions: `Can be picked up in ${city.split(',')[0]}.` }),
-  };
-}
 
 function sectionsOf(candidate: SectionCandidate, reduction: number, chance: Chances): string[] {
   const found = reduction > 0 && chance.isLucky(FEATURED_OF_REDUCED) ? ['FeaturedDeals'] : [];

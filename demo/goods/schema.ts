@@ -195,6 +195,8 @@ export const StoreFile = Type.Object(
       ),
     ),
     freeShippingOver: Type.Optional(Type.String({ pattern: '^\\d{1,5}\\.\\d\\d$' })),
+    /** What shipping costs at least, in dollars of its country, where no sum makes it free. */
+    shipsFrom: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     markets: Type.Array(Type.Enum(['CA', 'US']), { minItems: 1, maxItems: 2 }),
     /** Kept in step by the merchant's platform. */
     isSynced: Type.Boolean(),

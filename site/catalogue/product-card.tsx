@@ -116,7 +116,14 @@ export function shippingOf({
   freeShippingOver,
 }: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
   if (shippingType === 'Free Shipping') return { text: t.freeShipping(), free: true };
-  if (freeShippingOver !== null)
+  if (freeShippingOver !== null && !hasOwnShipping(shippingType))
     return { text: t.freeShippingOver(formatRoundPrice(freeShippingOver)), free: false };
   return shippingType ? { text: shippingType, free: false } : undefined;
 }
+
+/**
+ * What a merchant says of a product's shipping stands before what the store promises for an order, such as local delivery
+ * of bread. The platform's word for the usual is no such statement.
+ */
+export const hasOwnShipping = (shippingType: string | null): boolean =>
+  shippingType !== null && shippingType !== 'Standard Shipping';

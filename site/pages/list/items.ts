@@ -1,7 +1,7 @@
 import type { ProductCard, SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { OfferEnd } from '@fernway/ui/offer-card';
-import { shippingOf } from '../../catalogue/product-card.tsx';
+import { hasOwnShipping, shippingOf } from '../../catalogue/product-card.tsx';
 import { storeCityText } from '../../catalogue/store-place.ts';
 import { optionsText } from '../../core/option-text.ts';
 import { endOf } from '../../core/wording.ts';
@@ -22,7 +22,7 @@ export interface ListItem {
   price: number | undefined;
   was: number | undefined;
   shipsFree: boolean;
-  /** "Free over $75". */
+  /** "Free over $75", "Ships from $9". */
   shipping: string | undefined;
   isExpired: boolean;
   isSoldOut: boolean;
@@ -84,7 +84,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
       price: offerPrice,
       was: actualPrice > offerPrice ? actualPrice : undefined,
       shipsFree: product.shippingType === 'Free Shipping',
-      shipping: isFreeSomehow(product) ? shippingOf(product)?.text : undefined,
+      shipping: saysShipping(product) ? shippingOf(product)?.text : undefined,
       isSoldOut: isSoldOut(product),
       isSynced: product.isShopifyProduct === 'Y',
     };
@@ -106,8 +106,8 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
   };
 }
 
-const isFreeSomehow = ({ shippingType, freeShippingOver }: ProductCard): boolean =>
-  shippingType === 'Free Shipping' || freeShippingOver !== null;
+const saysShipping = ({ shippingType, freeShippingOver }: ProductCard): boolean =>
+  hasOwnShipping(shippingType) || freeShippingOver !== null;
 
 /** The list without the items that are not shown, and without stores of which none is left. */
 export const withoutItems = (stores: readonly ListStore[], isHidden: (id: string) => boolean): ListStore[] =>

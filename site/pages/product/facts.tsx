@@ -4,6 +4,7 @@ import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
 import type { ReactNode } from 'react';
+import { hasOwnShipping } from '../../catalogue/product-card.tsx';
 import { paths } from '../../core/paths.ts';
 import { formatRoundPrice } from '../../core/wording.ts';
 
@@ -56,7 +57,7 @@ export function fullShippingOf({
 }: Pick<Product, 'shippingType' | 'shippingInstructions' | 'freeShippingOver'>): Shipping | undefined {
   const isFree = shippingType === 'Free Shipping';
   const over =
-    isFree || freeShippingOver === null
+    freeShippingOver === null || hasOwnShipping(shippingType)
       ? undefined
       : t.freeShippingOnOrdersOver(formatRoundPrice(freeShippingOver));
   const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);

@@ -1,0 +1,35 @@
+import type { HomeShop } from './read.ts';
+import type { Kind } from './schema.ts';
+
+/** What a platform says of a product where the merchant said nothing. */
+const STANDARD = 'Standard Shipping';
+const LOCAL = 'Pick-up or local delivery';
+
+/** What spoils, melts or breaks in the mail. A shop in a city hands it over, or brings it around the corner. */
+const LOCAL_KINDS: ReadonlySet<string> = new Set(
+  `sourdough-tin-loaf baguettes viennoiserie bagel-bag farmhouse-pie celebration-cake soft-pretzels
+  pasture-eggs bottled-milk set-puddings scooped-ice-cream cream-and-spoonables
+  orchard-apples perry-pears citrus-crate wild-berry-flat root-box leaf-box
+  young-fir shade-tree potted-palm pond-lily kiln-dried-firewood`.split(/\s+/),
+);
+
+/** How a store's product reaches a buyer who pays so many dollars for it: what its feed says of shipping. */
+export function shippingOf(kind: Pick<Kind, 'key'>, shop: HomeShop, dollars: number) {
+  return {
+    shippingType: shippingTypeOf(kind, shop, dollars),
+    ...(shop.city !== undefined && { shippingInstructions: `Can be picked up in ${cityOf(shop.city)}.` }),
+  };
+}
+
+function shippingTypeOf(
+  { key }: Pick<Kind, 'key'>,
+  { city, freeShippingOver, shipsFrom }: HomeShop,
+  dollars: number,
+): string {
+  const isShipped = freeShippingOver !== undefined || shipsFrom !== undefined;
+  if (city !== undefined && (LOCAL_KINDS.has(key) || !isShipped)) return LOCAL;
+  if (freeShippingOver !== undefined && dollars >= Number(freeShippingOver)) return 'Free Shipping';
+  return shipsFrom === undefined ? STANDARD : `Ships from $${shipsFrom}`;
+}
+
+const cityOf = (city: string): string => city.replace(/,.*/, '');
