@@ -216,10 +216,15 @@ begin
       is not distinct from (old.status, old.is_main, old.store_id, old.sold_in_ca, old.sold_in_us, old.heading, old.brand,
         old.source_key, old.variant_option1, old.variant_option2, old.variant_option3)
     then
-      perform index_product_listings(new.id);
       if (new.avg_rating, new.rating_count) is distinct from (old.avg_rating, old.rating_count) then
+        perform lock_company_of_product(new.id);
         perform write_product_listings(id) from products_of_group(new.id) id where id <> new.id;
       end if;
+      -- A later change in the same transaction has a trigger of its own.
+      if not exists (select from products p where p.id = new.id
+        and (p.offer_price_cents, p.discount_perc, p.avg_rating, p.rating_count, p.popularity, p.created_at) is distinct from
+          (new.offer_price_cents, new.discount_perc, new.avg_rating, new.rating_count, new.popularity, new.created_at))
+      then perform index_product_listings(new.id); end if;
       return null;
     end if;
   end if;
@@ -233,12 +238,20 @@ end $$;
 -- A product and its categories are mostly written in one transaction, and indexing the product brings it into the listings of
 -- all of them: its categories then find nothing left to do. This halves what an import costs.
 create or replace function index_linked_product() returns trigger language plpgsql set search_path = public as $$
+declare listing uuid;
 begin
-  if tg_op = 'INSERT' and tg_table_name = 'product_categories' then
+  if tg_op = 'INSERT' then
     -- Locked first, as in index_product_listings: what another transaction is about to change is seen then.
     perform lock_company_of_product(new.product_id);
+    case tg_table_name
+      when 'product_categories' then listing := new.category_id;
+      when 'product_sections' then listing := new.section_id;
+      when 'collection_products' then listing := new.collection_id;
+      when 'offer_products' then listing := new.offer_id;
+    end case;
+    -- Of a transaction that links a product several times, the first trigger has seen all links.
     if exists (select from product_listings where product_id = new.product_id
-      and listing_id in (new.category_id, branches_of_listing(new.category_id))) then return null; end if;
+      and listing_id in (listing, branches_of_listing(listing))) then return null; end if;
   end if;
   if tg_op <> 'INSERT' then perform index_product_listings(old.product_id); end if;
   if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.product_id <> old.product_id) then perform index_product_listings(new.product_id); end if;

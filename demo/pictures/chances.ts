@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Picks that look random and are the same for the same seed. */
 export interface Chances {
@@ -12,7 +12,7 @@ export interface Chances {
 
 export function chances(seed: string): Chances {
   let count = 0;
-  const share = () => createHash('sha256').update(`${seed}#${count++}`).digest().readUInt32BE() / 2 ** 32;
+  const share = () => hash('sha256', `${seed}#${count++}`, 'buffer').readUInt32BE() / 2 ** 32;
   return {
     share,
     pick(from) {

@@ -64,8 +64,9 @@ export async function addShoppers(
         select id, "user", type, product, offer, ${ago(sql`age`)}
         from jsonb_to_recordset(${JSON.stringify(activity.activities.map(linkTarget))}::jsonb)
           as w(id uuid, "user" uuid, type text, product uuid, offer uuid, age float8)
-        where not (type = 'like' and exists (select from products_of_group(product) other join activities a on a.product_id = other
-          where other <> product and a.user_id = "user" and a.activity_type = 'like'))
+        where not (type = 'like' and exists (select from product_groups own join product_groups other using (group_id)
+          join activities a on a.product_id = other.product_id and a.user_id = "user" and a.activity_type = 'like'
+          where own.product_id = product and other.product_id <> product))
         on conflict do nothing`,
   );
   await run(

@@ -17,8 +17,16 @@ export interface DemoShopper {
 const POPULATION_SIZE = 1_500;
 const INITIALS = 'ABCDEFGHIKLMNOPRSTVWYZ';
 
-/** The shoppers of a region, the same ones each time. */
-export const generatePopulation = (home: Market): DemoShopper[] =>
+const populations = new Map<Market, readonly DemoShopper[]>();
+
+/** The shoppers of a region, the same ones each time. Made once: each store of the region asks for them. */
+export function generatePopulation(home: Market): readonly DemoShopper[] {
+  const population = populations.get(home) ?? makePopulation(home);
+  populations.set(home, population);
+  return population;
+}
+
+const makePopulation = (home: Market): DemoShopper[] =>
   Array.from({ length: POPULATION_SIZE }, (_, index) => {
     const chance = chances(`shopper ${home} ${index}`);
     const [first, initial] = [chance.pick(names), chance.pick([...INITIALS])];
@@ -34,7 +42,11 @@ export const generatePopulation = (home: Market): DemoShopper[] =>
   });
 
 /** @param country of all of them */
-export async function writeShoppers(tx: Database, shoppers: DemoShopper[], country: Market): Promise<void> {
+export async function writeShoppers(
+  tx: Database,
+  shoppers: readonly DemoShopper[],
+  country: Market,
+): Promise<void> {
   await run(
     tx,
     'demoShoppers',
