@@ -15,10 +15,10 @@ const LOCAL_KINDS: ReadonlySet<string> = new Set(
 
 /** How a store's product reaches a buyer who pays so many dollars for it: what its feed says of shipping. */
 export function shippingOf(kind: Pick<Kind, 'key'>, shop: HomeShop, dollars: number) {
-  return {
-    shippingType: shippingTypeOf(kind, shop, dollars),
-    ...(shop.city !== undefined && { shippingInstructions: `Can be picked up in ${cityOf(shop.city)}.` }),
-  };
+  const shippingType = shippingTypeOf(kind, shop, dollars);
+  const city = shop.city?.replace(/,.*/, '');
+  const shippingInstructions = shippingType === LOCAL ? `In ${city}.` : `Can be picked up in ${city}.`;
+  return { shippingType, ...(city !== undefined && { shippingInstructions }) };
 }
 
 function shippingTypeOf(
@@ -31,5 +31,3 @@ function shippingTypeOf(
   if (freeShippingOver !== undefined && dollars >= Number(freeShippingOver)) return 'Free Shipping';
   return shipsFrom === undefined ? STANDARD : `Ships from $${shipsFrom}`;
 }
-
-const cityOf = (city: string): string => city.replace(/,.*/, '');

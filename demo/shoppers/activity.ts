@@ -58,7 +58,7 @@ const MAX_FOLLOWERS = 900;
 /** A store with fewer has fewer followers too. */
 const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
-const FOLLOWING_RATERS = 0.4;
+const FOLLOWING_RATERS = 0.8;
 /** Of those who write and are content: a drawing is seldom taken for a shopper's photo. */
 const WITH_PICTURES = 0.02;
 /** Between the stores that are praised least and most, as a share of their ratings. */

@@ -4,7 +4,8 @@ import { amountOf } from './amount.ts';
 test.each([
   [[['Jar', '250 g']], '250 g'],
   [[['Weight', '1.5 kg']], '1.5 kg'],
-  [[['Volume', 'Refill 1 L']], 'Refill 1 L'],
+  [[['Volume', 'Refill 1 L']], 'refill 1 L'],
+  [[['Size', 'Tub 1 L']], 'tub 1 L'],
   [[['Pack', 'Two']], 'pack of two'],
   [[['Count', 'Half-dozen']], 'half-dozen'],
   [[['Set of', '6']], 'set of 6'],

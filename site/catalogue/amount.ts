@@ -8,6 +8,8 @@ const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|
 const COUNTED = /^(?:pack(?: size)?|count|quantity|pieces|set(?: of)?|box|bundle|sheets|seeds)$/i;
 /** "Half-dozen", "Tray of 30": whatever the option is called. */
 const NUMBERED = /^(?:half[- ]|two )?dozen$|^(?:tray|box|pack|set|bag) of (?:\d+|[a-z]+)$/i;
+/** "Tub 1 L", "Small 160 g". */
+const CONTAINED = /^\p{Lu}\p{Ll}+ \d/u;
 
 /**
  * How much of a product its price is for, where its variants differ in that: "250 g", "pack of two", "half-dozen". Sizes of
@@ -21,7 +23,8 @@ export function amountOf({ variantOptions }: Pick<ProductCard, 'variantOptions'>
   // It goes on a line of text: "Free-range eggs, half-dozen".
   const texts = amounts.map(({ name, value }) => {
     const text = optionText(name, decodeCommas(value));
-    return NUMBERED.test(text) ? text.toLowerCase() : text;
+    if (NUMBERED.test(text)) return text.toLowerCase();
+    return CONTAINED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   });
   return texts.join(', ') || undefined;
 }
