@@ -87,6 +87,38 @@ test('two transactions that change a product and its links at once leave listing
   expect(price.rows).toEqual([{ price_cents: 500 }]);
 });
 
+test('a transaction that links a product twice and changes it again and again leaves its last state in every listing', async () => {
+  const [one, other] = [await newCategory(false), await newCategory(false)];
+  const storeId = await make.store();
+  const id = await make.product({ storeId, heading: 'Bobbin', offerPriceCents: 900, actualPriceCents: 900 });
+  const [collection] = await region.db
+    .insert(collections)
+    .values({ storeId, heading: 'Spinning', sourceKey: 'spinning' })
+    .returning();
+  await region.db.transaction(async (tx) => {
+    await tx.insert(productCategories).values([
+      { productId: id, categoryId: one, position: 0 },
+      { productId: id, categoryId: other, position: 1 },
+    ]);
+    await tx
+      .insert(collectionProducts)
+      .values({ collectionId: collection?.id ?? '', productId: id, position: 0 });
+    await tx.update(products).set({ popularity: 5 }).where(eq(products.id, id));
+    await tx.update(products).set({ heading: 'Bobbin of beech' }).where(eq(products.id, id));
+    await tx.update(products).set({ offerPriceCents: 700 }).where(eq(products.id, id));
+    await tx.update(products).set({ inventory: 3 }).where(eq(products.id, id));
+  });
+  const { rows } = await region.db.execute<{ listing: string; price: number; popularity: number }>(
+    sql`select listing_id as listing, price_cents as price, popularity from product_listings where product_id = ${id}`,
+  );
+  const listings = rows.map(({ listing }) => listing);
+  for (const listing of [one, other, storeId, collection?.id]) expect(listings).toContain(listing);
+  expect(new Set(rows.map(({ price, popularity }) => `${price} ${popularity}`))).toEqual(new Set(['700 5']));
+  expect(await headings(`/stores/searchProductNew?text=${encodeBase64('bobbin beech')}&catId=all`)).toEqual([
+    'Bobbin of beech',
+  ]);
+});
+
 test('a product that is being counted can be referred to, so that two likes at once do not wait for each other', async () => {
   const id = await make.product();
   const other = connect({ url: region.url, name: 'counting-test' });
