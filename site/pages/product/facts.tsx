@@ -60,6 +60,8 @@ export function fullShippingOf({
     freeShippingOver === null || hasOwnShipping(shippingType)
       ? undefined
       : t.freeShippingOnOrdersOver(formatRoundPrice(freeShippingOver));
-  const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
+  // Beside what the store promises, "Standard Shipping" says nothing.
+  const method = over === undefined ? shippingType : undefined;
+  const [text, ...notes] = [over, method, shippingInstructions].filter(Boolean);
   return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
 }
