@@ -48,7 +48,10 @@ export const Notification = Type.Object(
     imageUrl: Nullable(Picture),
     title: Text,
     body: Text,
-    detail: Nullable({ ...Text, description: 'What the offer says below its heading; null: of a product' }),
+    detail: Nullable({
+      ...Text,
+      description: 'What the offer says below its heading, or the prices of a product',
+    }),
     createdOn: Instant,
     readOn: Nullable({ ...Instant, description: 'When it was listed first; null: not before' }),
   },

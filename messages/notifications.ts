@@ -5,9 +5,10 @@ export const newOffer = text({
   en: (heading: string, more: number) => `New offer: ${heading}${andMore(more)}`,
 });
 export const priceDrop = text({
-  en: (heading: string, now: string, before: string, more: number) =>
-    `${heading} is now ${now} (was ${before})${andMore(more)}`,
+  en: (heading: string, saving: string, more: number) => `${saving} off ${heading}${andMore(more)}`,
 });
+/** The line below it. */
+export const nowAndBefore = text({ en: (now: string, before: string) => `Now ${now}, was ${before}` });
 const andMore = (more: number): string => (more > 0 ? `, and ${more} more` : '');
 
 // The page, word for word as specified where it says so

@@ -21,8 +21,6 @@ type MessageRowProps = {
   /** The store that tells it. */
   store: { name: string; logo: PictureSource | undefined };
   picture: PictureSource | undefined;
-  /** An offer's picture is wide, a product's square. */
-  isWide: boolean;
   /** When it came: a <time>. */
   when: ReactNode;
   /** The text of its badge; undefined: it was seen before. */
@@ -33,17 +31,15 @@ type MessageRowProps = {
 
 /** One message: what, from whom, when, and where it leads. */
 export function MessageRow(props: MessageRowProps) {
-  const { title, detail, store, picture, isWide, when, fresh, action } = props;
+  const { title, detail, store, picture, when, fresh, action } = props;
   return (
     <li
       className={classNames(
-        'grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[120px_minmax(0,1fr)_auto] md:px-5',
+        'grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[88px_minmax(0,1fr)_auto] md:px-5',
         fresh !== undefined && 'bg-tint',
       )}
     >
-      <div className={isWide ? undefined : 'w-full max-w-22 justify-self-center'}>
-        <Picture source={picture} alt="" ratio={isWide ? '16/10' : 'square'} sizes="120px" corner="field" />
-      </div>
+      <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
       <div className="min-w-0">
         <h2 className="line-clamp-2 font-strong text-base text-pretty wrap-anywhere">{title}</h2>
         {detail !== undefined && (

@@ -176,7 +176,7 @@ test('the kinds of departments read the best-known products of each sub-category
   expect(listingIndexes(nodes)).toEqual(['product_listings_popularity']);
 });
 
-test('the highlights of departments read one row of each listing, by popularity', async () => {
+test('the highlights of departments read some rows of each listing, by popularity', async () => {
   const nodes = await plan(region.db, departmentHighlightsStatement(['CA']));
   expect(listingIndexes(nodes)).toEqual(['offer_listings_popularity', 'product_listings_popularity']);
 });

@@ -37,24 +37,27 @@ type NotificationRow = Omit<typeof notifications.$inferSelect, 'userId' | 'toldH
 export const presentNotification = ({
   imageKey,
   logoKey = null,
-  detail = null,
+  detail,
   createdAt,
   readAt,
   ...row
-}: NotificationRow): Notification => ({
-  id: row.id,
-  type: row.productId ? 'product' : 'offer',
-  productId: row.productId,
-  offerId: row.offerId,
-  storeId: row.storeId,
-  logo: logoKey && pictureAddress(logoKey),
-  imageUrl: imageKey && pictureAddress(imageKey),
-  title: row.title,
-  body: row.body,
-  detail,
-  createdOn: createdAt.toISOString(),
-  readOn: readAt?.toISOString() ?? null,
-});
+}: NotificationRow): Notification => {
+  const [body = '', prices] = row.body.split('\n');
+  return {
+    id: row.id,
+    type: row.productId ? 'product' : 'offer',
+    productId: row.productId,
+    offerId: row.offerId,
+    storeId: row.storeId,
+    logo: logoKey && pictureAddress(logoKey),
+    imageUrl: imageKey && pictureAddress(imageKey),
+    title: row.title,
+    body,
+    detail: detail ?? prices ?? null,
+    createdOn: createdAt.toISOString(),
+    readOn: readAt?.toISOString() ?? null,
+  };
+};
 
 /** Leaves unread what came after the newest message that was listed. */
 async function markRead(db: Database, userId: string, newest: Date | undefined): Promise<void> {

@@ -13,6 +13,7 @@ export interface NotificationSubject {
 export interface FollowerMessage extends NotificationSubject {
   storeId: string;
   title: string;
+  /** What is new; of a product there is a second line with its prices. */
   body: string;
   imageKey: string | null;
   /** When: ISO 8601. Who follows later is not told. */
@@ -37,16 +38,23 @@ export function renderMessage(
   region: Market,
   { storeName, heading, home, price, more }: StoreEvent,
 ): { title: string; body: string } {
-  const money = (cents: number) => {
-    const label = home === 'CA' ? canadianDollars() : usDollars();
-    return `${label} $${dollars.format(cents / 100)}`;
+  const money = (cents: number, format = exact) => {
+    const amount = `$${format.format(cents / 100)}`;
+    // The region's own dollars need no name.
+    if (home === region) return amount;
+    return `${home === 'CA' ? canadianDollars() : usDollars()} ${amount}`;
   };
-  const body = readTo({ locale: `en-${region}` }, () =>
-    price
-      ? t.priceDrop(heading, money(price.nowCents), money(price.wasCents), more)
-      : t.newOffer(heading, more),
-  );
+  const body = readTo({ locale: `en-${region}` }, () => {
+    if (!price) return t.newOffer(heading, more);
+    const { nowCents, wasCents } = price;
+    const saving = wasCents - nowCents;
+    return [
+      t.priceDrop(heading, money(saving, saving % 100 === 0 ? round : exact), more),
+      t.nowAndBefore(money(nowCents), money(wasCents)),
+    ].join('\n');
+  });
   return { title: storeName, body };
 }
 
-const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const round = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });

@@ -17,7 +17,10 @@ interface HighlightRow {
   products: SelectedRow<ProductCard>[] | null;
 }
 
-/** Every main category, in the order of the tabs, with its most popular product and offer. One statement. */
+/** So that a page may choose those that it does not show elsewhere. */
+const PRODUCTS = 4;
+
+/** Every main category, in the order of the tabs, with its most popular products and offer. One statement. */
 export async function listDepartmentHighlights(
   db: Database,
   markets: readonly Market[],
@@ -27,20 +30,20 @@ export async function listDepartmentHighlights(
   return rows.map(({ id, name, offers, products }) => ({
     id,
     name,
-    product: products?.[0] ? productCard.present(products[0]) : null,
+    products: (products ?? []).map(productCard.present),
     offer: offers?.[0] ? offerColumns.present(offers[0]) : null,
   }));
 }
 
-/** The statement behind it: for each main category the first row of its two listings. */
+/** The statement behind it: for each main category the first rows of its two listings. */
 export function departmentHighlightsStatement(markets: readonly Market[]): SQL {
   const request = {
     listingIds: [sql`department.id`] as [SQL],
     markets,
     sorting: { orderBy: 'relevance' as const },
-    page: { index: 0, size: 1 },
   };
-  return sql`select department.id, department.name, ${itemsOf(offerListings, request)} as offers,
-      ${itemsOf(productListings, request)} as products
+  const offers = itemsOf(offerListings, { ...request, page: { index: 0, size: 1 } });
+  const products = itemsOf(productListings, { ...request, page: { index: 0, size: PRODUCTS } });
+  return sql`select department.id, department.name, ${offers} as offers, ${products} as products
     from categories department where department.root order by department.position, department.id`;
 }

@@ -204,7 +204,7 @@ test('the products of an offer, and of an offer that stands for a collection', a
   expect((await region.get(`/getOfferProducts?offerId=${first}`)).status).toBe(404);
 });
 
-test('every main category has its most popular product and offer, or none', async () => {
+test('every main category has its most popular products and offer, or none', async () => {
   const mains = await region.get<{ id: string; name: string }[]>('/mainCategoriesList/guest');
   const [first, second] = mains.body.slice(-2).map(({ id }) => id);
   for (const popularity of [9e6, 1])
@@ -214,10 +214,10 @@ test('every main category has its most popular product and offer, or none', asyn
   const { body } = await region.get<DepartmentHighlight[]>('/departmentHighlights');
   expect(body.map(({ id, name }) => ({ id, name }))).toEqual(mains.body);
   expect(body.find(({ id }) => id === first)).toMatchObject({
-    product: { heading: 'Good 9000000' },
+    products: [{ heading: 'Good 9000000' }, { heading: 'Good 1' }],
     offer: { heading: 'Best deal' },
   });
-  expect(body.find(({ id }) => id === second)).toMatchObject({ product: null, offer: null });
+  expect(body.find(({ id }) => id === second)).toMatchObject({ products: [], offer: null });
 });
 
 test('every sub-category has its most common product types, whatever their case', async () => {

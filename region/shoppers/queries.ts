@@ -200,7 +200,7 @@ export async function findViewer(
           (select count(*)::int from ${likes}) as liked_count,
           (select count(*)::int from follows where user_id = ${userId}) as followed_count,
           (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
-          (select jsonb_build_object('id', id, 'title', title, 'body', body) from notifications
+          (select jsonb_build_object('id', id, 'title', title, 'body', split_part(body, chr(10), 1)) from notifications
             where user_id = ${userId} and read_at is null order by created_at desc, id desc limit 1) as newest,
           (select coalesce(jsonb_agg(liked), '[]') from (
             select p.id, a.id as "likeId", (select sum(m.total_likes)::int from products m

@@ -7,11 +7,12 @@ export interface PushedMessage {
   imageUrl: string | null;
   title: string;
   body: string;
+  detail: string | null;
 }
 
 /** The notification for a message, and the page that it opens. Its tag shows a repeated message only once. */
-export const notificationOf = ({ id, body, imageUrl, ...about }: PushedMessage) => ({
-  body,
+export const notificationOf = ({ id, body, detail, imageUrl, ...about }: PushedMessage) => ({
+  body: detail ? `${body}\n${detail}` : body,
   tag: id,
   icon: '/icons/icon-192.png',
   ...(imageUrl !== null && { image: imageUrl }),

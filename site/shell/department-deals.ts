@@ -28,10 +28,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     visit.region.departmentHighlights({ ...visit.marketFilter }),
     visit.region.departmentKinds({ ...visit.marketFilter }),
   ]);
-  const deals: DepartmentDeal[] = departments.map(({ id, name, product, offer }) => ({
+  const deals: DepartmentDeal[] = departments.map(({ id, name, products, offer }) => ({
     id,
     name,
-    picture: product?.images[0],
+    picture: products[0]?.images[0],
     offer: offer ? listedOffer(offer, visit) : undefined,
   }));
   const kinds = Object.fromEntries(categories.map(({ id, kinds: named }) => [id, named.map(sentenceCase)]));

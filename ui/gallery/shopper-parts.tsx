@@ -66,10 +66,10 @@ function Rows() {
         </ListGroup>
         <MessageList>
           <MessageRow
-            title="Trailhead 24 L daypack: now $98.00, was $128.00"
+            title="$30 off Trailhead 24 L daypack"
+            detail="Now $98.00, was $128.00"
             store={{ name: 'Laurentian Trail Supply', logo: picture('backpack') }}
             picture={picture('backpack')}
-            isWide={false}
             when={<time dateTime="2026-11-21T09:30Z">5 minutes ago</time>}
             fresh="New"
             action={
@@ -80,7 +80,6 @@ function Rows() {
             title={`${LONG} ${LONG} ${LONG} ${LONG} ${LONG} ${LONG}`}
             store={{ name: LONG, logo: undefined }}
             picture={undefined}
-            isWide
             when={<time dateTime="2026-11-20">20 NOV 2026</time>}
             action={
               <ButtonLink {...{ variant: 'secondary', size: 'small', href: '#b' }}>view Details</ButtonLink>

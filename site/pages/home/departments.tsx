@@ -6,10 +6,13 @@ import { MaskIcon } from '@fernway/ui/mask-icon';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { NEW, paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
+import type { ShownGoods } from './shown-goods.ts';
 
-/** The departments that sell something, with a picture of each. */
-export const departmentTiles = (highlights: readonly DepartmentHighlight[]) =>
-  highlights.flatMap(({ id, name, product }) => (product ? [{ id, name, picture: product.images[0] }] : []));
+/** The departments that sell something, each with a picture of what the page has not shown. */
+export const departmentTiles = (highlights: readonly DepartmentHighlight[], shown: ShownGoods) =>
+  highlights.flatMap(({ id, name, products }) =>
+    shown.take(products, 1).map(({ images }) => ({ id, name, picture: images[0] })),
+  );
 
 /** The departments as tiles, and the way to what is new. */
 export function Departments({ tiles }: { tiles: ReturnType<typeof departmentTiles> }) {

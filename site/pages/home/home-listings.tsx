@@ -5,9 +5,9 @@ import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
-import type { ReactNode } from 'react';
 import { type ListedProduct, ListedProductCard, listedProducts } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
+import type { ListedStore } from '../../catalogue/store-card.tsx';
 import { throwUnavailable } from '../../core/not-found.ts';
 import { NEW, paths, TRENDING } from '../../core/paths.ts';
 import {
@@ -24,47 +24,79 @@ import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { ComingSoon } from './coming-soon.tsx';
-import { departmentTiles } from './departments.tsx';
+import { Departments, departmentTiles } from './departments.tsx';
 import { readMosaic } from './mosaic.tsx';
 import { firstSections, readSectionBlocks, SectionListings } from './section-blocks.tsx';
+import { ShownGoods } from './shown-goods.ts';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
 
 /** The first featured deals: of the stores near the chosen city, or of the rest of the country. */
-export async function readFeatured(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+export async function readFeatured(
+  visit: Visit,
+  catId: string,
+  viewType: 'STORE' | 'OFFER',
+  order: { orderBy?: 'createdOn'; asc?: boolean } = {},
+) {
   const page = await visit.region.getProductsByOfferSection({
     user: GUEST,
     section: FEATURED_DEALS,
     catId,
     viewType,
     recordsPerPage: STRIP_SIZE,
+    ...order,
     ...placeQuery(visit.preferences),
     ...visit.marketFilter,
   });
   return listedProducts(page, visit).content;
 }
 
-/**
- * Reads what every tab of offers shows: featured deals, sections, and the stores from the chosen city.
- * @param highlights of the departments, where the mosaic is of all of them
- */
-export async function readHomeListings(
-  visit: Visit,
-  tab: HomeTab,
-  highlights?: Promise<readonly DepartmentHighlight[]>,
-) {
-  const [featured, blocks, nearBy, mosaic] = await Promise.all([
-    visit.loadPart(readFeatured(visit, tab.catId, 'OFFER')),
-    visit.loadPart(readSectionBlocks(visit, tab.catId, 'OFFER')),
-    visit.loadPart(readStoresNearBy(visit, tab.catId)),
-    tab.tab === NEW ? { value: [] } : visit.loadPart(readMosaic(visit, tab, highlights)),
-  ]);
-  const seen = new Set('value' in mosaic ? mosaic.value.map(({ id }) => id) : []);
-  const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
-  // New has shelves of its own: its sections are themes.
-  const shownCount = tab.tab === NEW ? 0 : sectionCount;
-  const sections = 'value' in blocks ? { value: firstSections(blocks.value, shownCount, seen) } : blocks;
-  return { featured, sections, nearBy, mosaic };
+interface Surroundings {
+  /** Of the departments, where the mosaic is of all of them. */
+  highlights?: Promise<readonly DepartmentHighlight[]> | undefined;
+  /** Products that the page opens with. */
+  above?: Promise<PagePart<readonly ListedProduct[]>>;
 }
+
+/**
+ * Reads what every tab of offers shows: featured deals, departments, sections, and the stores from the chosen city. What
+ * is shown further up does not stand in what comes below it, as far as there is something else.
+ */
+export async function readHomeListings(visit: Visit, tab: HomeTab, { highlights, above }: Surroundings) {
+  const isNew = tab.tab === NEW;
+  const { loadPart } = visit;
+  const [featured, blocks, nearBy, mosaic, ofDepartments, first] = await Promise.all([
+    loadPart(readFeatured(visit, tab.catId, 'OFFER', isNew ? NEWEST_FIRST : undefined)),
+    loadPart(readSectionBlocks(visit, tab.catId, 'OFFER', isNew ? 2 * STRIP_SIZE : STRIP_SIZE)),
+    loadPart(readStoresNearBy(visit, tab.catId)),
+    isNew ? { value: [] } : loadPart(readMosaic(visit, tab, highlights)),
+    highlights && loadPart(highlights),
+    above,
+  ]);
+  const opening = 'value' in mosaic ? mosaic.value : [];
+  const shown = new ShownGoods(opening);
+  if (first && 'value' in first) shown.take(first.value);
+  const deals = 'value' in featured ? { value: shown.take(featured.value) } : featured;
+  const departments =
+    ofDepartments && 'value' in ofDepartments ? departmentTiles(ofDepartments.value, shown) : [];
+  const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
+  const sections =
+    'value' in blocks
+      ? {
+          value: isNew
+            ? // It has shelves of its own: its sections are themes, of what the front page does not show of them.
+              firstSections(blocks.value.map(withFurtherProducts), 0, shown)
+            : firstSections(blocks.value, sectionCount, shown, new Set(opening.map(({ id }) => id))),
+        }
+      : blocks;
+  return { featured: deals, departments, sections, nearBy, mosaic };
+}
+
+const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
+
+const withFurtherProducts = <Block extends { products: readonly unknown[] }>(block: Block): Block => ({
+  ...block,
+  products: [...block.products.slice(STRIP_SIZE), ...block.products.slice(0, STRIP_SIZE)],
+});
 
 /**
  * Reads the listings of a category or of Trending, and the departments under Trending. Trending products are shown below
@@ -78,9 +110,8 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
     return listedProducts(await region.productsCategoriesNew(call), visit).content;
   };
   const highlights = hasCategory ? undefined : region.departmentHighlights({ ...marketFilter });
-  const [listings, departments, ofCategory] = await Promise.all([
-    readHomeListings(visit, tab, highlights),
-    highlights && loadPart(highlights.then(departmentTiles)),
+  const [listings, ofCategory] = await Promise.all([
+    readHomeListings(visit, tab, { highlights }),
     hasCategory ? loadPart(readProducts()) : undefined,
   ]);
   const { featured, sections } = listings;
@@ -88,7 +119,7 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
     'failed' in sections || sections.value.blocks.length + sections.value.more.length < ENOUGH_SECTIONS;
   const products = ofCategory ?? (hasFewSections ? await loadPart(readProducts()) : undefined);
   if ('failed' in featured && 'failed' in sections && products && 'failed' in products) throwUnavailable();
-  return { kind: 'trending', listings, products, departments } as const;
+  return { kind: 'trending', listings, products } as const;
 }
 
 type HomeListingsProps = Omit<Awaited<ReturnType<typeof readHomeListings>>, 'mosaic'> & {
@@ -96,22 +127,22 @@ type HomeListingsProps = Omit<Awaited<ReturnType<typeof readHomeListings>>, 'mos
   tab: HomeTab;
   /** Their pictures are in the first view. */
   isFirst: boolean;
-  /** Between the featured deals and the stores. */
-  departments?: ReactNode;
+  /** Shown where no city is chosen. */
+  storesAcross: readonly ListedStore[];
 };
 
 /** Featured deals, the stores from the chosen city, and the sections with their offers and products. */
 export function HomeListings(props: HomeListingsProps) {
-  const { featured, sections, nearBy, market, tab, isFirst, departments } = props;
+  const { featured, departments, sections, nearBy, market, tab, isFirst, storesAcross } = props;
   return (
     <>
       <Section>
         <FeaturedDeals featured={featured} tab={tab} isFirst={isFirst} />
       </Section>
-      {departments}
+      <Departments tiles={departments} />
       <Section band>
         <PartOrError part={nearBy}>
-          {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} />}
+          {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} across={storesAcross} />}
         </PartOrError>
       </Section>
       <SectionListings sections={sections} tab={tab.tab} />

@@ -17,24 +17,25 @@ import { readHomeListings } from './home-listings.tsx';
 export async function readNewest(visit: Visit, tab: HomeTab) {
   const { region, marketFilter, loadPart } = visit;
   const order = { orderBy: 'createdOn', asc: false } as const;
+  const newest = loadPart(
+    region
+      .productsCategoriesNew({
+        userId: GUEST,
+        categoryId: 'all',
+        recordPerPage: 2 * GRID_SIZE,
+        ...order,
+        ...marketFilter,
+      })
+      .then((page) => listedProducts(page, visit).content),
+  );
   const [listings, offers, products] = await Promise.all([
-    readHomeListings(visit, tab),
+    readHomeListings(visit, tab, { above: newest }),
     loadPart(
       region
         .offersCategory({ user: GUEST, catId: 'all', recordsPerPage: STRIP_SIZE, ...order, ...marketFilter })
         .then(({ content }) => content.map((offer) => listedOffer(offer, visit))),
     ),
-    loadPart(
-      region
-        .productsCategoriesNew({
-          userId: GUEST,
-          categoryId: 'all',
-          recordPerPage: 2 * GRID_SIZE,
-          ...order,
-          ...marketFilter,
-        })
-        .then((page) => listedProducts(page, visit).content),
-    ),
+    newest,
   ]);
   return { kind: 'newest', listings, offers, products } as const;
 }

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { DealsNearYou, hasDealsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { fromJsonText } from '../../core/json-text.ts';
 import { paths, TRENDING } from '../../core/paths.ts';
-import { listingTab } from '../../core/tabs.ts';
+import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import type { Route } from './+types/offers.ts';
-import { Departments } from './departments.tsx';
 import { HomeHead } from './front.tsx';
 import { HomeListings, TrendingProducts } from './home-listings.tsx';
 import { Mosaic } from './mosaic.tsx';
@@ -34,6 +33,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
         )}
       </PartOrError>
     ) : undefined;
+  const besideCity = 'value' in storesAcross ? storesAcross.value.slice(STRIP_SIZE) : [];
   const hasMosaic = 'value' in mosaic && mosaic.value.length > 0;
   return (
     <>
@@ -41,7 +41,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
         <>
           {deals && <div className="pt-6 md:pt-9">{deals}</div>}
           <NewestGoods {...goods} isFirst={!deals} />
-          <HomeListings {...listings} market={market} tab={tab} isFirst={false} />
+          <HomeListings {...listings} market={market} tab={tab} isFirst={false} storesAcross={besideCity} />
         </>
       ) : (
         <>
@@ -53,18 +53,14 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
             market={market}
             tab={tab}
             isFirst={!deals && !hasMosaic}
-            departments={
-              goods.departments && 'value' in goods.departments ? (
-                <Departments tiles={goods.departments.value} />
-              ) : undefined
-            }
+            storesAcross={besideCity}
           />
           {goods.products && <TrendingProducts products={goods.products} tab={tab} />}
         </>
       )}
       <Section belowTheFold>
         <PartOrError part={storesAcross}>
-          {(stores) => <StoresAcross market={market} stores={stores} tab={tab.tab} />}
+          {(stores) => <StoresAcross market={market} stores={stores.slice(0, STRIP_SIZE)} tab={tab.tab} />}
         </PartOrError>
       </Section>
     </>

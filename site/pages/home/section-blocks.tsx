@@ -21,6 +21,7 @@ import { pictureSource } from '../../core/picture.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { type PagePart, placeQuery, type Visit } from '../../core/visit.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
+import { ShownGoods } from './shown-goods.ts';
 
 /** A section with at least so many goods links to a page of its own. */
 const ENOUGH = 3;
@@ -29,12 +30,17 @@ const ENOUGH = 3;
  * The sections of a tab with their first offers and products.
  * @param viewType STORE: goods of the stores near the chosen city; OFFER: of the rest. Without a city: of the whole country
  */
-export async function readSectionBlocks(visit: Visit, catId: string, viewType: 'STORE' | 'OFFER') {
+export async function readSectionBlocks(
+  visit: Visit,
+  catId: string,
+  viewType: 'STORE' | 'OFFER',
+  recordsPerPage = STRIP_SIZE,
+) {
   const { region, preferences, marketFilter } = visit;
   const blocks = await region.AllActiveSectionItemNew({
     user: GUEST,
     catId,
-    recordsPerPage: STRIP_SIZE,
+    recordsPerPage,
     ...(preferences.place ? { viewType, ...placeQuery(preferences) } : { viewType: 'OFFER' }),
     ...marketFilter,
   });
@@ -73,16 +79,19 @@ export interface ShownSections {
 
 /**
  * Shows so many sections with their goods, and the rest as tiles.
- * @param seen offers that the page shows above: they come last in their sections
+ * @param shown the page's goods so far: what it has shown comes last in the sections
+ * @param seen offers that the page shows above: they do, too
  */
 export function firstSections(
   blocks: readonly ListedSectionBlock[],
   count: number,
+  shown = new ShownGoods([]),
   seen: ReadonlySet<string> = new Set(),
 ): ShownSections {
   const isSeen = ({ id }: { id: string }) => seen.has(id);
   return {
-    blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products }) => {
+    blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products: listed }) => {
+      const products = shown.take(listed);
       const offers = [...ofSection.filter((offer) => !isSeen(offer)), ...ofSection.filter(isSeen)];
       const layout = offers.length === 0 || products.length === 0 ? 'stacked' : 'pair';
       return layout === 'pair' && offers.length > 1
@@ -93,10 +102,12 @@ export function firstSections(
       ...{ id, name },
       hasOffers: offers.length > 0,
       hasProducts: products.length > 0,
-      pictures: picturesOf({ products, offers }),
+      pictures: picturesOf({ products: shown.take(products.filter(hasPicture), THEME_PICTURES), offers }),
     })),
   };
 }
+
+const hasPicture = ({ picture }: { picture: string | undefined }): boolean => picture !== undefined;
 
 /** Pictures of its products, and where they are too few of its offers; one where both together are. */
 function picturesOf({ products, offers }: Pick<ListedSectionBlock, 'products' | 'offers'>) {

@@ -6,16 +6,22 @@ import { EmptyLine } from '@fernway/ui/empty-state';
 import { Heading } from '@fernway/ui/heading';
 import { Icon } from '@fernway/ui/icon';
 import { inPlaceLink } from '@fernway/ui/in-place-link';
+import { StoreName } from '@fernway/ui/letters';
 import { SectionHeading } from '@fernway/ui/section-heading';
 import { MapPin } from 'lucide';
+import { MarketFlag } from '../../catalogue/market-flag.tsx';
+import { OpeningLine } from '../../catalogue/opening-line.tsx';
 import {
   type ListedStore,
   ListedStoreCard,
   listedFields,
   listedStores,
+  storePlaceText,
 } from '../../catalogue/store-card.tsx';
+import { storeNameText } from '../../catalogue/store-place.ts';
 import { markets } from '../../core/markets.ts';
 import { type HomeTabId, paths } from '../../core/paths.ts';
+import { pictureSource } from '../../core/picture.ts';
 import { listingTab, STRIP_SIZE } from '../../core/tabs.ts';
 import { placeQuery, type Visit } from '../../core/visit.ts';
 import { openLocationDialog } from '../../interactions/location/location-dialog.ts';
@@ -26,6 +32,9 @@ import { ComingSoon } from './coming-soon.tsx';
 
 /** Cards in view; a strip rotates only if it has more. */
 const PER_VIEW = 3;
+
+/** Stores that the strip of near-by stores shows while it asks for a city. */
+export const STORES_WITHOUT_CITY = 3;
 
 /** The physical stores around the chosen city; none while no city is chosen. */
 export async function readStoresNearBy(visit: Visit, catId: string) {
@@ -50,24 +59,54 @@ type StoresFromYourCityProps = StoresNearBy & {
   market: Market;
   tab: HomeTabId;
   level?: 1 | 2;
+  /** Stores of the whole country, shown without a chosen city. */
+  across?: readonly ListedStore[];
 };
 
 /** The strip of near-by stores; without a chosen city it asks for one. */
-export function StoresFromYourCity({ city, stores, market, tab, level }: StoresFromYourCityProps) {
+export function StoresFromYourCity({
+  city,
+  stores,
+  market,
+  tab,
+  level,
+  across = [],
+}: StoresFromYourCityProps) {
   const title = storeListingTitle('NearByStores', market);
   if (city === undefined) {
+    const chooseCity = (
+      <ButtonLink variant="primary" href={paths.location()} {...inPlaceLink(openLocationDialog)}>
+        <Icon of={MapPin} size={18} />
+        {t.chooseYourCity()}
+      </ButtonLink>
+    );
     return (
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <div className={across.length > 0 ? 'min-w-0 lg:max-w-76' : 'min-w-0'}>
           <Heading level={level ?? 2} className={level === 1 ? 'text-3xl' : 'text-xl'}>
             {title}
           </Heading>
           <p className="mt-1 text-ink-2">{t.whyChooseCity(markets[market].reach())}</p>
+          {across.length > 0 && <div className="mt-4">{chooseCity}</div>}
         </div>
-        <ButtonLink variant="primary" href={paths.location()} {...inPlaceLink(openLocationDialog)}>
-          <Icon of={MapPin} size={18} />
-          {t.chooseYourCity()}
-        </ButtonLink>
+        {across.length > 0 ? (
+          <ul className="grid w-full min-w-0 gap-3 md:grid-cols-3 lg:w-auto lg:flex-1">
+            {across.map((store) => (
+              <li key={store.storeId} className="min-w-0 rounded-card border border-line bg-card px-4 py-3">
+                <StoreName
+                  href={paths.store(store.storeId)}
+                  name={storeNameText(store)}
+                  logo={pictureSource(store.logoMedium)}
+                  about={storePlaceText(store)}
+                  opening={store.opening && <OpeningLine opening={store.opening} />}
+                  flag={<MarketFlag of={store.flaggedMarket} />}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          chooseCity
+        )}
       </div>
     );
   }

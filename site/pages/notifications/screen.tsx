@@ -86,7 +86,6 @@ function Message({
       detail={detail || undefined}
       store={{ name: store, logo: pictureSource(logo ?? undefined) }}
       picture={pictureSource(imageUrl)}
-      isWide={about.offerId !== null}
       when={<time dateTime={createdOn}>{timeAgoText(createdOn, now)}</time>}
       fresh={readOn === null ? t.isNew() : undefined}
       action={
