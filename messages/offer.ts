@@ -9,8 +9,7 @@ export const fillBasket = text({
 /** `[code]` is replaced by the code. */
 export const enterCode = text({ en: 'Enter [code] at checkout.' });
 
-/** `date` is a day such as "12 Dec 2026". */
-export const endsOn = text({ en: (date: string) => `Ends on ${date}` });
+export const checkSaving = text({ en: 'Check that the saving shows before you pay.' });
 export const ended = text({ en: 'This offer has ended.' });
 export const viewCollection = text({ en: 'View collection' });
 export const shopNow = text({ en: 'Shop Now' });

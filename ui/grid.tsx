@@ -21,8 +21,11 @@ const columns = {
 
 type GridProps = {
   of: keyof typeof columns;
-  /** Of offers that are all there are: the first one takes what would stay empty. See `wideLookOfFirst`. */
-  fillsRows?: boolean;
+  /**
+   * Of offers that are all there are: the first one takes what would stay empty, see `wideLookOfFirst`. Of products: as
+   * many in a row, from 1280 px, as leave hardly a place empty.
+   */
+  fillsRows?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -39,9 +42,20 @@ export function wideLookOfFirst(count: number): 'all' | 'desktop' | 'tablet' | u
 const filledRows =
   'md:max-lg:*:first:nth-last-[odd]:col-span-2 lg:*:first:nth-last-[3n+1]:col-span-3 lg:*:first:nth-last-[3n+2]:col-span-2';
 
+const productRows = { 3: 'min-[80rem]:grid-cols-3', 4: '', 5: 'min-[80rem]:grid-cols-5' };
+
+/** How many products in a row leave the fewest places empty; four unless others leave fewer than they, and they leave two. */
+function bestColumns(count: number): 3 | 4 | 5 {
+  const emptyPlaces = (columns: number) => (columns - (count % columns)) % columns;
+  if (count < 4 || emptyPlaces(4) < 2) return 4;
+  return emptyPlaces(5) <= emptyPlaces(3) ? 5 : 3;
+}
+
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */
 export function Grid({ of, fillsRows = false, children }: GridProps) {
-  const rows = Children.count(children) === IN_ONE_ROW ? 'lg:grid-cols-4' : filledRows;
+  const count = Children.count(children);
+  const rowsOfOffers = count === IN_ONE_ROW ? 'lg:grid-cols-4' : filledRows;
+  const rows = of === 'products' ? productRows[bestColumns(count)] : rowsOfOffers;
   return (
     <ul
       className={`group/cards grid gap-x-4 gap-y-7 md:gap-x-5 md:gap-y-9 ${columns[of]} ${fillsRows ? rows : ''}`}

@@ -39,7 +39,7 @@ export function MessageRow(props: MessageRowProps) {
         fresh !== undefined && 'bg-tint',
       )}
     >
-      <Picture source={picture} alt="" ratio="square" sizes="88px" corner="field" />
+      <Picture source={picture} alt="" ratio="square" sizes="141px" corner="field" />
       <div className="min-w-0">
         <h2 className="line-clamp-2 font-strong text-base text-pretty wrap-anywhere">{title}</h2>
         {detail !== undefined && (

@@ -1,5 +1,8 @@
 import * as t from '@fernway/messages/ui';
+import { Clock } from 'lucide';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import { compactCount } from './like-pill.tsx';
 import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
@@ -58,10 +61,12 @@ type OfferSummaryProps = {
   subHeading: string | undefined;
   rating: AverageRating;
   likes: number;
+  /** "Until 14 December"; in orange if that is soon. */
+  end?: { text: string; isSoon: boolean } | undefined;
 };
 
 /** The beginning of an offer page: store, heading, rating, likes. */
-export function OfferSummary({ store, flag, heading, subHeading, rating, likes }: OfferSummaryProps) {
+export function OfferSummary({ store, flag, heading, subHeading, rating, likes, end }: OfferSummaryProps) {
   return (
     <div>
       <div className="flex items-center gap-2.5">
@@ -80,6 +85,17 @@ export function OfferSummary({ store, flag, heading, subHeading, rating, likes }
         <span aria-hidden>·</span>
         <p>{t.likes(likes, compactCount(likes))}</p>
       </div>
+      {end && (
+        <p
+          className={classNames(
+            'mt-3 flex items-center gap-2 font-emphasis text-md',
+            end.isSoon && 'text-deal-ink',
+          )}
+        >
+          <Icon of={Clock} size={18} />
+          {end.text}
+        </p>
+      )}
     </div>
   );
 }

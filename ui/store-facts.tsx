@@ -36,7 +36,7 @@ export function StoreFacts(props: StoreFactsProps) {
           facts.length > 3 && '@min-[28rem]:grid-cols-3',
         )}
       >
-        <div className="min-w-0">
+        <div className={classNames('min-w-0', facts.length === 4 && 'col-span-2 @min-[56rem]:col-span-1')}>
           <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
         </div>
         {facts.map((fact) => (

@@ -86,10 +86,26 @@ function endsSoonText(hours: number): string {
   return hours < 48 ? ends.inHours(Math.floor(hours)) : ends.inDays(Math.floor(hours / 24));
 }
 
+/** Half a year. */
+const FAR_MS = 183 * 86_400_000;
+
 /** A day as "12 Dec", in UTC; one more than half a year from now with its year. */
 function dayText(instant: string, now: number): string {
-  const isFar = Date.parse(instant) - now > 183 * 86_400_000;
+  const isFar = Date.parse(instant) - now > FAR_MS;
   return isFar ? dateText(instant) : dateText(instant).replace(/ \d+$/, '');
+}
+
+/**
+ * The same at length: "Until 12 December", "Ends in 3 days, on 12 December"; undefined if it has ended or has no end.
+ */
+export function longEndOf(instant: string | null, now: number): ReturnType<typeof endOf> {
+  const end = endOf(instant, now);
+  if (instant === null || !end || hasEnded(instant, now)) return undefined;
+  const isFar = Date.parse(instant) - now > FAR_MS;
+  const date = new Date(instant);
+  const day = `${date.getUTCDate()} ${date.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
+  const fullDay = isFar ? `${day} ${date.getUTCFullYear()}` : day;
+  return { ...end, text: end.isSoon ? ends.onDay(end.text, fullDay) : ends.until(fullDay) };
 }
 
 /** The day of an instant as "12 Dec 2026", in UTC: the same on both sites. */

@@ -51,6 +51,7 @@ export function AboutOffer({ offer }: { offer: ShownOffer }) {
               <p>
                 <Filled text={t.enterCode()} parts={{ code: <b>{discountCode}</b> }} />
               </p>
+              <p>{t.checkSaving()}</p>
             </Steps>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { brand } from '@fernway/brand';
+import type { ProductCard } from '@fernway/contract';
 import { GUEST, OFFER_PRODUCTS_PAGE_SIZE } from '@fernway/contract/wire';
 import { ended } from '@fernway/messages/ends';
 import * as t from '@fernway/messages/heads/offer';
@@ -11,8 +12,8 @@ import { type HomeTabId, NEW, paths, TRENDING } from '../../core/paths.ts';
 import { readPageNumber } from '../../core/read-query.ts';
 import { plainText, safeHtml } from '../../core/safe-html.server.ts';
 import { shareLinks } from '../../core/sharing.ts';
-import { visitOf } from '../../core/visit.ts';
-import { dateText, endOf, hasEnded } from '../../core/wording.ts';
+import { type Visit, visitOf } from '../../core/visit.ts';
+import { endOf, hasEnded, longEndOf } from '../../core/wording.ts';
 import { lazyPart } from '../../runtime/lazy-part.tsx';
 import type { PageHandle } from '../../runtime/use-site.ts';
 import { canonicalLinks, originsOf } from '../seo/canonical-links.ts';
@@ -62,22 +63,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     loadPart(departments()),
   ]);
   if ('value' in products && page > Math.max(1, products.value.totalPages)) throwNotFound();
-  const store = await loadPart(readStore(visit, offer.storeId));
+  const from = tabOf(params.tabName, 'value' in tree ? tree.value : []);
+  const isOfTab = from !== undefined && params.tabName !== TRENDING;
+  const [store, ofGoods] = await Promise.all([
+    loadPart(readStore(visit, offer.storeId)),
+    isOfTab ? undefined : loadPart(readDepartment(visit, 'value' in products ? products.value.content : [])),
+  ]);
+  const department = ofGoods && 'value' in ofGoods ? ofGoods.value : undefined;
   const { heading, fullImage } = offer;
   const now = Date.now();
   const isOver = offer.status === 'retired' || hasEnded(offer.endsAt, now);
   return {
     market,
     origins: originsOf(visit.hosts),
-    tab: params.tabName,
-    from: tabOf(params.tabName, 'value' in tree ? tree.value : []),
+    tab: department?.id ?? params.tabName,
+    tabInAddress: params.tabName,
+    from,
+    belongsTo: isOfTab ? from : department && { label: department.name, href: paths.offers(department.id) },
     offer: {
       ...offer,
       description: safeHtml(offer.description),
       summary: plainText(offer.description, MAX_SUMMARY_LENGTH),
       hasEnded: isOver,
       end: isOver ? { text: ended(), isSoon: false } : endOf(offer.endsAt, now),
-      endDate: offer.endsAt === null ? undefined : dateText(offer.endsAt),
+      longEnd: isOver ? undefined : longEndOf(offer.endsAt, now),
     },
     shop: merchantLinkOf(
       offer.vendorUrl,
@@ -88,6 +97,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     products: 'value' in products ? { value: listedProducts(products.value, visit) } : products,
     store,
   };
+}
+
+/** The department of its goods, for an address that names none. */
+async function readDepartment({ region }: Visit, [first]: readonly ProductCard[]) {
+  if (!first) return undefined;
+  const { mainCategory } = await region.product({ user: GUEST, productId: first.id });
+  return mainCategory ?? undefined;
 }
 
 /** The listing that a shopper came from, if the address names one. */

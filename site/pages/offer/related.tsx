@@ -16,7 +16,7 @@ export function RelatedProducts({ products, href }: RelatedProductsProps) {
   return (
     <>
       <SectionHeading title={t.relatedProducts()} sub={t.fromThisOffer()} />
-      <ProductGrid products={products.content} level={3} />
+      <ProductGrid products={products.content} level={3} fillsRows />
       <Pagination page={products.pageable.pageNumber} pages={products.totalPages} href={href} />
     </>
   );

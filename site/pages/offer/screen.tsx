@@ -7,7 +7,7 @@ import { Picture } from '@fernway/ui/picture';
 import { OfferSummary } from '@fernway/ui/product-summary';
 import { ShareLinks } from '@fernway/ui/share-links';
 import { HomeFlag } from '../../catalogue/market-flag.tsx';
-import { paths, TRENDING } from '../../core/paths.ts';
+import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { AddToListButton } from '../../interactions/viewer/add-to-list.tsx';
 import { LikeButton } from '../../interactions/viewer/like.tsx';
@@ -20,15 +20,12 @@ import { RelatedProducts } from './related.tsx';
 import { ShopNow } from './shop-now.tsx';
 
 export function OfferScreen({ loaderData }: Route.ComponentProps) {
-  const { tab, from, offer, shop, share, products, store } = loaderData;
+  const { tabInAddress, from, belongsTo, offer, shop, share, products, store } = loaderData;
   return (
     <>
       <Breadcrumb
         back={from?.href ?? paths.offers()}
-        items={[
-          { label: pages.offers(), href: paths.offers() },
-          ...(from && from.label !== TRENDING ? [from] : []),
-        ]}
+        items={[{ label: pages.offers(), href: paths.offers() }, ...(belongsTo ? [belongsTo] : [])]}
         current={offer.heading}
       />
       <OfferLayout
@@ -69,6 +66,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
           subHeading={offer.subHeading ?? undefined}
           rating={{ average: offer.avgRating, count: offer.totalRatings }}
           likes={offer.totalLikes}
+          end={offer.longEnd}
         />
         <div className="mt-5 grid gap-3">
           <ShopNow
@@ -90,7 +88,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
             {(related) => (
               <RelatedProducts
                 products={related}
-                href={(page) => `${paths.offer(offer.id, tab, page)}#related`}
+                href={(page) => `${paths.offer(offer.id, tabInAddress, page)}#related`}
               />
             )}
           </PartOrError>

@@ -14,8 +14,8 @@ import { useOfferClick } from '../../interactions/checkout-handoff/use-offer-cli
 export type ShownOffer = Offer & {
   hasEnded: boolean;
   end: OfferEnd | undefined;
-  /** The day on which it ends or has ended. */
-  endDate: string | undefined;
+  /** The same at length: "Until 14 December", "Ends in 3 days, on 14 December". */
+  longEnd: OfferEnd | undefined;
 };
 
 interface ShopNowProps {
@@ -41,7 +41,6 @@ export function ShopNow({ offer, shop, addToList }: ShopNowProps) {
         </p>
       )}
       {offer.discountCode && <DiscountCode code={offer.discountCode} />}
-      {offer.end?.isSoon && offer.endDate && <p className="text-ink-2 text-sm">{t.endsOn(offer.endDate)}</p>}
     </>
   );
 }
