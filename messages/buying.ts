@@ -1,6 +1,8 @@
 import { text } from './say.ts';
 
 export const buyNow = text({ en: 'Buy Now' });
+/** The same for one product among others, which stands above the button. */
+export const buy = text({ en: 'Buy' });
 /** Read out after the link's text. */
 export const inNewTab = text({ en: ' (opens in a new tab)' });
 /** For somebody who has just signed in after a first press. */

@@ -15,6 +15,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { MaskIcon } from './mask-icon.tsx';
 import type { MenuLink } from './phone-menu.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 
 /** Hover delay in ms: long enough to cross neighbours on the way to the sub-categories. */
 const INTENT = 110;
@@ -27,6 +28,8 @@ export type Department = MenuLink & {
   })[];
   /** Other pages of it: its offers, its stores. */
   more: readonly MenuLink[];
+  /** Its best-known goods, shown where its parts leave room for them. */
+  goods: readonly { href: string; title: string; picture: PictureSource | undefined; price: string }[];
 };
 
 export type DepartmentFlyoutProps = {
@@ -163,6 +166,9 @@ export function DepartmentFlyout({
   );
 }
 
+/** So many parts leave room for a row of goods, where the window is wide. */
+const IN_ONE_ROW = 4;
+
 type DepartmentPartsProps = { department: Department; isActive: boolean; isWaiting: boolean };
 
 /** What is in a department. Hidden ones still take up space, so that the menu does not change its height. */
@@ -199,6 +205,24 @@ function DepartmentParts({ department, isActive, isWaiting }: DepartmentPartsPro
           </li>
         ))}
       </ul>
+      {department.children.length <= IN_ONE_ROW && isActive && department.goods.length > 0 && (
+        <ul className="hidden grid-cols-4 gap-x-4 xl:grid">
+          {department.goods.map(({ href, title, picture, price }) => (
+            <li key={href} className="group/card relative min-w-0">
+              <div className="max-w-30">
+                <Picture source={picture} alt="" ratio="square" sizes="120px" corner="field" />
+              </div>
+              <Link
+                href={href}
+                className="card-link mt-1.5 block truncate font-emphasis text-sm outline-none"
+              >
+                {title}
+              </Link>
+              <p className="text-ink-2 text-sm tabular-nums">{price}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="flex flex-wrap gap-x-6">
         <li>
           <Link

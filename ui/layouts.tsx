@@ -22,8 +22,8 @@ type ProductLayoutProps = {
   buying: ReactNode;
   /** Below the buying; on tablets below both columns. */
   facts?: ReactNode;
-  /** What of the facts stands at the left, so that both columns end at about the same height; on tablets below the others. */
-  moreFacts?: ReactNode;
+  /** From 1024 px they stand at the left, so that both columns end at about the same height. */
+  areFactsAtLeft?: boolean;
   description?: ReactNode;
   /** The description has a row of its own below both columns, from 1024 px. */
   isDescriptionWide?: boolean;
@@ -33,7 +33,15 @@ type ProductLayoutProps = {
 
 /** The first view of a product: gallery and description, buying and facts, same category. */
 export function ProductLayout(props: ProductLayoutProps) {
-  const { gallery, buying, facts, moreFacts, description, isDescriptionWide = false, side } = props;
+  const {
+    gallery,
+    buying,
+    facts,
+    areFactsAtLeft = false,
+    description,
+    isDescriptionWide = false,
+    side,
+  } = props;
   return (
     <div
       className={classNames(
@@ -46,16 +54,16 @@ export function ProductLayout(props: ProductLayoutProps) {
         <div className="min-w-0 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
           {buying}
         </div>
-        {facts && <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-3">{facts}</div>}
+        {facts && !areFactsAtLeft && (
+          <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-3">{facts}</div>
+        )}
       </div>
       <div className="grid min-w-0 gap-5 md:max-lg:contents lg:col-start-1 lg:row-start-2">
         {description && !isDescriptionWide && (
           <div className="mt-3 min-w-0 md:max-lg:col-start-1 md:max-lg:row-start-2">{description}</div>
         )}
-        {moreFacts && (
-          <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-4 md:max-lg:-mt-5">
-            {moreFacts}
-          </div>
+        {facts && areFactsAtLeft && (
+          <div className="min-w-0 md:max-lg:col-span-2 md:max-lg:row-start-3">{facts}</div>
         )}
       </div>
       {isDescriptionWide && (
@@ -68,7 +76,7 @@ export function ProductLayout(props: ProductLayoutProps) {
           className={classNames(
             'mt-6 min-w-0 md:col-span-2 min-[80rem]:col-span-1 min-[80rem]:col-start-3 min-[80rem]:row-start-1 min-[80rem]:mt-0',
             // As high as what stands beside it, whatever it holds.
-            'min-[80rem]:[container-type:size] min-[80rem]:min-h-160 min-[80rem]:self-stretch',
+            'min-[80rem]:[container-type:size] min-[80rem]:min-h-172 min-[80rem]:self-stretch',
             isDescriptionWide ? 'min-[80rem]:row-span-3' : 'min-[80rem]:row-span-2',
           )}
         >

@@ -37,14 +37,10 @@ interface NamesOfLetterProps {
   children: ReactNode;
 }
 
-/** The names under one letter. Kept in one column if they fit. */
+/** The names under one letter; columns of the same height may divide them. */
 export function NamesOfLetter({ id, letter, children }: NamesOfLetterProps) {
   return (
-    <section
-      id={id}
-      aria-label={letter}
-      className="relative break-inside-avoid border-line border-t py-3 pl-11 md:pl-13"
-    >
+    <section id={id} aria-label={letter} className="relative border-line border-t py-3 pl-11 md:pl-13">
       <h2 className="absolute top-4.5 left-0 font-bold text-green text-xl">{letter}</h2>
       <ul>
         {Children.map(children, (child) => (
@@ -80,7 +76,7 @@ export function StoreName({ href, name, logo, about, opening, flag }: StoreNameP
           {flag}
           {name}
         </span>
-        {about && <span className="block truncate text-ink-2 text-sm">{about}</span>}
+        {about && <span className="line-clamp-2 text-ink-2 text-sm wrap-anywhere">{about}</span>}
         {opening && <span className="block truncate text-ink-2 text-sm">{opening}</span>}
       </span>
     </Link>

@@ -126,10 +126,18 @@ export function OfferCard(props: OfferCardProps) {
             </Link>
           </Heading>
           {subHeading && (
-            <p className="mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]">{subHeading}</p>
+            <p
+              className={classNames(
+                'mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]',
+                // So that stars stand at the same height beside each other, where the headings are equally long.
+                rating.count > 0 && 'min-h-[2lh]',
+              )}
+            >
+              {subHeading}
+            </p>
           )}
           {rating.count > 0 && (
-            <div className="mt-auto h-6.5 pt-2">
+            <div className="h-6.5 pt-2">
               <Stars {...rating} />
             </div>
           )}

@@ -16,12 +16,6 @@ const ratios = {
     width: 960,
     height: 600,
   },
-  /** Square, and from 1280 px what its column leaves it. */
-  column: {
-    box: 'aspect-square min-[80rem]:aspect-auto min-[80rem]:min-h-0 min-[80rem]:flex-1 min-[80rem]:[&_img]:absolute min-[80rem]:[&_img]:inset-0',
-    width: 640,
-    height: 640,
-  },
   '5/1': { box: 'aspect-[2/1] md:aspect-[3/1] lg:aspect-[5/1]', width: 1280, height: 256 },
 } as const;
 

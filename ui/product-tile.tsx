@@ -17,13 +17,15 @@ export type ProductTileProps = {
 /** The smallest form of a product, for the column beside another product. */
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
-    <article className="group/card relative flex h-full flex-col">
-      <Picture
-        source={picture}
-        alt=""
-        ratio="column"
-        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
-      />
+    <article className="group/card relative">
+      <div className="min-[80rem]:max-w-(--tile)">
+        <Picture
+          source={picture}
+          alt=""
+          ratio="square"
+          sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
+        />
+      </div>
       <div className="min-w-0">
         <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
           <Link href={href} className="card-link outline-none">
@@ -45,21 +47,20 @@ type TileColumnProps = {
 
 /**
  * More products of the same category: a row below 1280 px, and above a column as high as what it stands in, which is a size
- * container. There its pictures share what the words leave, and as many products are shown as there is room for.
+ * container. There as many products are shown as there is room for, with square pictures that share what the words leave.
  */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
-    <div className="min-[80rem]:flex min-[80rem]:h-full min-[80rem]:flex-col">
+    <div>
       <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
-      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:flex min-[80rem]:min-h-0 min-[80rem]:flex-initial min-[80rem]:flex-col">
+      <ul
+        className={classNames(
+          'mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:grid-cols-1 min-[80rem]:gap-3.5',
+          tileWidths[Math.min(products.length, 4)],
+        )}
+      >
         {products.map((product, place) => (
-          <li
-            key={product.href}
-            className={classNames(
-              'min-w-0 min-[80rem]:min-h-0 min-[80rem]:flex-[0_1_20rem]',
-              viewAll !== undefined && hiddenBelow(place),
-            )}
-          >
+          <li key={product.href} className={classNames('min-w-0', hiddenBelow(place))}>
             <ProductTile {...product} />
           </li>
         ))}
@@ -74,8 +75,19 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   );
 }
 
-/** From the third one on, a product is shown where the column is so high that pictures stay almost square. */
+/** From the third one on, a product is shown where the column is so high that its picture is wide enough. */
 function hiddenBelow(place: number): string | undefined {
-  if (place === 2) return 'min-[80rem]:[@container_(height<54rem)]:hidden';
-  return place > 2 ? 'min-[80rem]:[@container_(height<70rem)]:hidden' : undefined;
+  if (place === 2) return 'min-[80rem]:[@container_(height<50rem)]:hidden';
+  return place > 2 ? 'min-[80rem]:[@container_(height<65rem)]:hidden' : undefined;
 }
+
+const ofTwo = '[--tile:calc((100cqh-15.5rem)/2)]';
+const ofThree = '[@container_(height>=50rem)]:[--tile:calc((100cqh-20.75rem)/3)]';
+const ofFour = '[@container_(height>=65rem)]:[--tile:calc((100cqh-26rem)/4)]';
+
+/** How wide pictures are when so many products share the column's height: each has 70 px of words. */
+const tileWidths: Record<number, string> = {
+  2: ofTwo,
+  3: `${ofTwo} ${ofThree}`,
+  4: `${ofTwo} ${ofThree} ${ofFour}`,
+};

@@ -1,4 +1,5 @@
 import { type ListedOffer, listedOffer } from '../catalogue/offer-card.tsx';
+import { type ListedProduct, listedProduct } from '../catalogue/product-card.tsx';
 import { visitOf } from '../core/visit.ts';
 import type { Route } from './+types/department-deals';
 
@@ -8,6 +9,8 @@ export interface DepartmentDeal {
   name: string;
   picture: string | undefined;
   offer: ListedOffer | undefined;
+  /** Its best-known ones. */
+  goods: readonly Pick<ListedProduct, 'id' | 'storeId' | 'heading' | 'picture' | 'price'>[];
 }
 
 /** What stands in the sub-categories, by their ids: "Mugs", "Teapots". */
@@ -33,6 +36,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     name,
     picture: products[0]?.images[0],
     offer: offer ? listedOffer(offer, visit) : undefined,
+    goods: products.map((product) => {
+      const listed = listedProduct(product, visit);
+      return {
+        id: product.id,
+        storeId: product.storeId,
+        heading: listed.heading,
+        picture: listed.picture,
+        price: listed.price,
+      };
+    }),
   }));
   const kinds = Object.fromEntries(categories.map(({ id, kinds: named }) => [id, named.map(sentenceCase)]));
   return Response.json({ deals, kinds } satisfies DepartmentDeals);

@@ -4,6 +4,7 @@ import { DepartmentFlyout } from '@fernway/ui/department-flyout';
 import { useState } from 'react';
 import type { DepartmentTree } from '../core/departments.ts';
 import { paths } from '../core/paths.ts';
+import { pictureSource } from '../core/picture.ts';
 import type { DepartmentDeals } from './department-deals.ts';
 import { DepartmentPromo } from './department-promo.tsx';
 
@@ -31,6 +32,15 @@ export function DepartmentMenu({ departments, current }: DepartmentMenuProps) {
       const href = paths.search(kind, category);
       return href ? [{ label: kind, href }] : [];
     });
+  const goodsOf = (department: string) =>
+    content?.deals
+      .find(({ id }) => id === department)
+      ?.goods.map(({ id, storeId, heading, picture, price }) => ({
+        href: paths.product(storeId, id),
+        title: heading,
+        picture: pictureSource(picture),
+        price: [price.label, price.price].filter(Boolean).join(' '),
+      })) ?? [];
   return (
     <DepartmentFlyout
       departments={departments.map(({ id, name, children }) => ({
@@ -41,6 +51,7 @@ export function DepartmentMenu({ departments, current }: DepartmentMenuProps) {
           href: paths.category(child.id),
           kinds: kindsOf(child.id) ?? [],
         })),
+        goods: goodsOf(id),
         more: [
           { label: t.offersIn(name), href: paths.offers(id) },
           { label: t.storesIn(name), href: paths.stores(id) },

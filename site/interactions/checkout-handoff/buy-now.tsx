@@ -65,12 +65,18 @@ export function BuyLink({ href, of, block, onClick }: BuyLinkProps) {
   );
 }
 
-/** The same for one product among others: it is named. */
-export function BuyProductLink({ href, name }: { href: string; name: string }) {
+/** The same for one product among others: `label` is read out, and names it. */
+export function BuyProductLink({ href, label }: { href: string; label: string }) {
   return (
-    <ButtonAway variant="secondary" size="small" block href={href} target="_blank">
-      <span className="min-w-0 truncate leading-normal">{name}</span>
-      <VisuallyHidden>{t.inNewTab()}</VisuallyHidden>
+    <ButtonAway
+      variant="primary"
+      size="small"
+      block
+      href={href}
+      target="_blank"
+      aria-label={`${label}${t.inNewTab()}`}
+    >
+      {t.buy()}
       <Icon of={ExternalLink} size={16} />
     </ButtonAway>
   );

@@ -104,7 +104,7 @@ function StorePurchaseSummary({
               </span>
               <b className="font-semibold tabular-nums">{formatPrice((item.price ?? 0) * quantity)}</b>
               {hasButtons && !purchase.isCart && (
-                <BuyProductLink href={purchase.href} name={t.buyProduct(item.name)} />
+                <BuyProductLink href={purchase.href} label={t.buyProduct(item.name)} />
               )}
             </li>
           )),

@@ -13,22 +13,24 @@ const product: ProductColumns = {
   facts: facts(9),
 };
 
-test('a column that what is chosen makes higher leaves facts to the other', () => {
-  expect(balanceColumns({ ...product, options: [] }).factsAtLeft).toBe(0);
-  expect(balanceColumns({ ...product, hasQuantity: true }).factsAtLeft).toBe(3);
-  // One alone would look torn off.
-  expect(balanceColumns(product).factsAtLeft).toBe(3);
+test('all facts stand in the middle, or at the left where what is chosen makes the middle higher', () => {
+  expect(balanceColumns(product).hasFactsAtLeft).toBe(false);
+  const options = Array.from({ length: 4 }, () => ({ values: 6, hasPictures: false }));
+  expect(balanceColumns({ ...product, options, hasQuantity: true }).hasFactsAtLeft).toBe(true);
 });
 
 test('few facts stand beside the pictures and the description', () => {
   expect(balanceColumns({ ...product, facts: facts(3) })).toEqual({
-    factsAtLeft: 0,
+    hasFactsAtLeft: false,
     isDescriptionWide: false,
   });
   expect(balanceColumns({ ...product, options: [], facts: facts(2) }).isDescriptionWide).toBe(true);
 });
 
-test('a description longer than everything beside it has a row of its own, and the facts share what is above', () => {
+test('a description longer than everything beside it has a row of its own, and the facts stay beside the pictures', () => {
   const description = '<p>It is a long story.</p>'.repeat(30);
-  expect(balanceColumns({ ...product, description })).toEqual({ factsAtLeft: 3, isDescriptionWide: true });
+  expect(balanceColumns({ ...product, description })).toEqual({
+    hasFactsAtLeft: false,
+    isDescriptionWide: true,
+  });
 });

@@ -14,33 +14,29 @@ export interface ProductColumns {
 
 /** Where a product's facts and its description stand from 1024 px. */
 export interface ProductBalance {
-  /** How many of the last facts stand at the left, below the description or the pictures: the others are in the middle. */
-  factsAtLeft: number;
+  /** The facts stand at the left, below the description or the pictures, and not in the middle. */
+  hasFactsAtLeft: boolean;
   /** It is longer than all that could stand beside it, so it has a row of its own below both columns. */
   isDescriptionWide: boolean;
 }
 
 /**
- * Divides a product's facts between its columns, so that they end at about the same height. Heights are estimated, in px at
+ * Says in which column a product's facts stand, so that both end at about the same height. Heights are estimated, in px at
  * 1280 px, where the left column is 500 wide and the middle one 412: nothing is measured in the browser, so nothing moves.
  */
 export function balanceColumns(columns: ProductColumns): ProductBalance {
-  const rows = columns.facts.map(factHeight);
+  const table = tableHeight(columns.facts.map(factHeight));
   const pictures = picturesHeight(columns.pictures);
   const described = pictures + descriptionHeight(columns.description);
   const buying = buyingHeight(columns);
-  const isDescriptionWide = described - buying - sum(rows) > MAX_HOLE;
+  const isDescriptionWide = described - buying - table > MAX_HOLE;
   const leftHeight = isDescriptionWide ? pictures : described;
-  const holes = [...rows, 0].map((_, atLeft) => {
-    if (atLeft > 0 && atLeft < MIN_AT_LEFT) return Number.POSITIVE_INFINITY;
-    const split = rows.length - atLeft;
-    return Math.abs(leftHeight + tableHeight(rows.slice(split)) - buying - tableHeight(rows.slice(0, split)));
-  });
-  return { factsAtLeft: holes.indexOf(Math.min(...holes)), isDescriptionWide };
+  const holeBelow = {
+    left: Math.abs(leftHeight - buying - table),
+    middle: Math.abs(leftHeight + table - buying),
+  };
+  return { hasFactsAtLeft: holeBelow.middle < holeBelow.left, isDescriptionWide };
 }
-
-/** Fewer facts at the left look torn off the others. */
-const MIN_AT_LEFT = 3;
 
 /** How much longer the left column may be than the middle one with all facts. */
 const MAX_HOLE = 120;

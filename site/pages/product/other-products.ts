@@ -10,6 +10,10 @@ const MIN_SIMILAR = 10;
 /** How many of the same category are fetched: for the column, for what is similar, and the product itself. */
 const SAME_CATEGORY = 16;
 const MAX_IN_COLUMN = 4;
+/** At least so many of them have room, whatever stands beside the column. */
+const MIN_IN_COLUMN = 2;
+/** So many goods of one store at most are in the column. */
+const MAX_OF_STORE = 2;
 
 /**
  * Other goods: the best rated of its category, and those like this one: of its category in its store, then in others. Of a
@@ -50,16 +54,31 @@ export async function readOtherProducts(visit: Visit, product: Product) {
             .then(({ content, totalElements }) => ({
               products: content.filter(isOther).map((other) => listedProduct(other, visit)),
               // The product itself is one of them.
-              hasMore: totalElements > MAX_IN_COLUMN + 1,
+              hasMore: totalElements > MIN_IN_COLUMN + 1,
             }))
         : Promise.resolve({ products: [], hasMore: false }),
     ),
   ]);
   if ('failed' in ofCategory) return { similar: ofStore, sameCategory: ofCategory };
   const { products, hasMore } = ofCategory.value;
-  const sameCategory = { value: { products: products.slice(0, MAX_IN_COLUMN), hasMore } };
+  const column = ofSeveralStores(products);
+  const sameCategory = { value: { products: column, hasMore } };
   if ('failed' in ofStore) return { similar: ofStore, sameCategory };
-  return { similar: { value: fillUp(ofStore.value, products.slice(MAX_IN_COLUMN)) }, sameCategory };
+  const isInColumn = ({ id, heading }: ListedProduct) =>
+    column.some((other) => other.id === id || other.heading === heading);
+  const [similar, others] = [ofStore.value, products].map((goods) => goods.filter((one) => !isInColumn(one)));
+  return { similar: { value: fillUp(similar ?? [], others ?? []) }, sameCategory };
+}
+
+/** The first goods for the column. */
+function ofSeveralStores(products: readonly ListedProduct[]): ListedProduct[] {
+  const counts = new Map<string, number>();
+  const chosen = products.filter(({ storeName }) => {
+    const count = (counts.get(storeName) ?? 0) + 1;
+    counts.set(storeName, count);
+    return count <= MAX_OF_STORE;
+  });
+  return chosen.slice(0, MAX_IN_COLUMN);
 }
 
 /** Some goods, and others behind them until there are enough. */

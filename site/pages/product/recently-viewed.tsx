@@ -11,11 +11,14 @@ import { forgetRecent, type RecentProduct, recentProducts } from './recent-produ
 
 const whole = (products: readonly RecentProduct[]) => products;
 
+/** Fewer look like a page that is not finished. */
+const MIN_SHOWN = 3;
+
 /** What else was viewed in this browser, by guests too; at the end of a page, where it moves nothing. */
 export function RecentlyViewed({ product }: { product: Pick<Product, 'mainId'> }) {
   const products = useStateStore(recentProducts, whole);
   const others = products.filter(({ id }) => id !== product.mainId).slice(0, 6);
-  if (others.length === 0) return null;
+  if (others.length < MIN_SHOWN) return null;
   return (
     <Section label={t.recentlyViewed()}>
       <SectionHeading

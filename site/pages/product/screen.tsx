@@ -43,7 +43,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
   useEffect(() => noteViewed(product), [product.mainId]);
   const isAlone = 'value' in sameCategory && sameCategory.value.products.length === 0;
   const facts = factsOf({ product, attributes, returnPolicy });
-  const split = facts.length - balance.factsAtLeft;
+  const factList = facts.length > 0 && <FactList facts={facts} inColumns="tablet" />;
   return (
     <>
       <Breadcrumb
@@ -85,8 +85,8 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
             share={share}
           />
         }
-        facts={split > 0 && <FactList facts={facts.slice(0, split)} inColumns="tablet" />}
-        moreFacts={balance.factsAtLeft > 0 && <FactList facts={facts.slice(split)} inColumns="tablet" />}
+        facts={factList}
+        areFactsAtLeft={balance.hasFactsAtLeft}
         isDescriptionWide={balance.isDescriptionWide}
         description={
           product.description && (
