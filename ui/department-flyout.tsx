@@ -214,7 +214,7 @@ function DepartmentParts({ department, isActive, isWaiting }: DepartmentPartsPro
               </div>
               <Link
                 href={href}
-                className="card-link mt-1.5 block truncate font-emphasis text-sm outline-none"
+                className="card-link mt-1.5 line-clamp-2 font-emphasis text-sm text-pretty outline-none"
               >
                 {title}
               </Link>

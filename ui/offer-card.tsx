@@ -126,15 +126,7 @@ export function OfferCard(props: OfferCardProps) {
             </Link>
           </Heading>
           {subHeading && (
-            <p
-              className={classNames(
-                'mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]',
-                // So that stars stand at the same height beside each other, where the headings are equally long.
-                rating.count > 0 && 'min-h-[2lh]',
-              )}
-            >
-              {subHeading}
-            </p>
+            <p className="mt-0.5 line-clamp-2 text-ink-2 text-sm leading-[1.45]">{subHeading}</p>
           )}
           {rating.count > 0 && (
             <div className="h-6.5 pt-2">

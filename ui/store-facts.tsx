@@ -21,12 +21,13 @@ export type StoreFactsProps = {
 
 /** The facts that shoppers want about a store before they buy from it, in rows of two, three or all. */
 export function StoreFacts(props: StoreFactsProps) {
+  const delivery = props.delivery ? [{ icon: Truck, name: t.delivery(), value: props.delivery }] : [];
   const facts = [
     { icon: Globe, name: t.presence(), value: props.presence },
-    ...(props.delivery ? [{ icon: Truck, name: t.delivery(), value: props.delivery }] : []),
+    ...(props.timing ? delivery : []),
     { icon: Users, name: t.followers(), value: counts.format(props.followers) },
     { icon: Star, name: t.rating(), value: <Stars {...props.rating} /> },
-    ...(props.timing ? [{ icon: Clock, name: t.timing(), value: props.timing }] : []),
+    ...(props.timing ? [{ icon: Clock, name: t.timing(), value: props.timing }] : delivery),
   ];
   return (
     <div className="@container">
@@ -36,11 +37,18 @@ export function StoreFacts(props: StoreFactsProps) {
           facts.length > 3 && '@min-[28rem]:grid-cols-3',
         )}
       >
-        <div className={classNames('min-w-0', facts.length === 4 && 'col-span-2 @min-[56rem]:col-span-1')}>
+        <div className="min-w-0">
           <Fact icon={BadgeCheck} name={t.incorporatedAs()} value={props.incorporatedAs} />
         </div>
         {facts.map((fact) => (
-          <div key={fact.name} className="min-w-0">
+          <div
+            key={fact.name}
+            // Of five, the longest takes what the rows leave.
+            className={classNames(
+              'min-w-0',
+              facts.length === 4 && fact === facts.at(-1) && 'col-span-2 @min-[56rem]:col-span-1',
+            )}
+          >
             <Fact {...fact} />
           </div>
         ))}

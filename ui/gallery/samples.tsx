@@ -54,6 +54,7 @@ export const departments: readonly Department[] = tabs.slice(1, -1).map((tab, in
       .slice(at, at + 4)
       .map((kind) => ({ label: kind, href: `#${tab.label}/${label}/${kind}` })),
   })),
+  goods: [],
   more: [{ label: `${tab.label} offers`, href: `#${tab.label}/offers` }],
 }));
 

@@ -86,24 +86,27 @@ export function StoresFromYourCity({
           <Heading level={level ?? 2} className={level === 1 ? 'text-3xl' : 'text-xl'}>
             {title}
           </Heading>
-          <p className="mt-1 text-ink-2">{t.whyChooseCity(markets[market].reach())}</p>
+          <p className="mt-1 text-ink-2 text-balance">{t.whyChooseCity(markets[market].reach())}</p>
           {across.length > 0 && <div className="mt-4">{chooseCity}</div>}
         </div>
         {across.length > 0 ? (
-          <ul className="grid w-full min-w-0 gap-3 md:grid-cols-3 lg:w-auto lg:flex-1">
-            {across.map((store) => (
-              <li key={store.storeId} className="min-w-0 rounded-card border border-line bg-card px-4 py-3">
-                <StoreName
-                  href={paths.store(store.storeId)}
-                  name={storeNameText(store)}
-                  logo={pictureSource(store.logoMedium)}
-                  about={storePlaceText(store)}
-                  opening={store.opening && <OpeningLine opening={store.opening} />}
-                  flag={<MarketFlag of={store.flaggedMarket} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="w-full min-w-0 lg:w-auto lg:flex-1">
+            <p className="mb-2 text-ink-2 text-sm">{t.sellAcross(markets[market].across())}</p>
+            <ul className="grid gap-3 md:grid-cols-3">
+              {across.map((store) => (
+                <li key={store.storeId} className="min-w-0 rounded-card border border-line bg-card px-4 py-3">
+                  <StoreName
+                    href={paths.store(store.storeId)}
+                    name={storeNameText(store)}
+                    logo={pictureSource(store.logoMedium)}
+                    about={storePlaceText(store)}
+                    opening={store.opening && <OpeningLine opening={store.opening} />}
+                    flag={<MarketFlag of={store.flaggedMarket} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : (
           chooseCity
         )}
