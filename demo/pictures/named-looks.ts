@@ -35,7 +35,13 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bfour-season\b/i, { form: 3 }],
     [/\balpaca\b/i, { form: 4 }],
   ],
-  'balm-tin': [[/\bgarden rose\b/i, { form: 3 }]],
+  'balm-tin': [
+    [/\bgarden rose\b/i, { form: 3 }],
+    [/\bfig leaf\b/i, { form: 0 }],
+    [/\bcologne\b/i, { form: 5 }],
+    [/\blavender and hay\b/i, { form: 2 }],
+    [/\bkids\b/i, { form: 4 }],
+  ],
   'dutch-oven': [[/\boval\b/i, { stretch: 1.2 }]],
   skillet: [
     [/\beveryday\b/i, { form: 1 }],

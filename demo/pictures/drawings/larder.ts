@@ -2,7 +2,8 @@ import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { fillingOf } from './fillings.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
-import { drawBottle, drawJar, drawPouch, drawTin, wrapLabel } from './packages.ts';
+import { drawBottle, drawPouch, drawTin, wrapLabel } from './packages.ts';
+import { drawPreserve } from './preserve-jars.ts';
 import { printBrand, printLabel } from './print.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
@@ -350,12 +351,12 @@ export function drawPickles(style: DrawingStyle): Drawing {
   return drawClearJar(style, { content, tone, lids: ['screw', 'clip', 'screw'] });
 }
 
-/** Honey. 3 forms of its jar, and a clear one for honey with comb. */
+/** Honey. 6 forms of its jar, and a clear one for honey with comb. */
 export function drawHoney(style: DrawingStyle): Drawing {
   const content = fillingOf(style.print.name, style.colour);
   if (/comb/i.test(style.print.name))
     return drawClearJar({ ...style, form: 0 }, { content: 'comb', tone: content, sizes: [[600, 720]] });
-  return drawJar(style, { content, lid: style.form % 2 ? style.print.accent : '#c9a24f' });
+  return drawPreserve(style, { content, lid: style.form % 2 ? style.print.accent : '#c9a24f' });
 }
 
 /** Maple syrup. 4 forms: flask with a small handle, tin can, tall bottle, jug. */

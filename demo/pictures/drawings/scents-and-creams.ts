@@ -1,97 +1,15 @@
-import { chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
+import { drawCreamPotIn } from './cream-pots.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { drawDropperIn } from './droppers.ts';
 import { circle, ellipse, leaf, outlineTurned, roundedBox } from './outlines.ts';
 import { drawTin, wrapLabel } from './packages.ts';
-import { printBrand, printLabel } from './print.ts';
+import { printLabel } from './print.ts';
 import { blend, darken, lighten } from './tones.ts';
-
-/** The glass that dark bottles are of: each brand has its own. */
-const DARK_GLASS = ['#6b3a16', '#2f4f40', '#2b3a63', '#4b3a52', '#3a3634'];
-
-/**
- * A small bottle with a dropper. 4 forms: dark glass, clear, square, slim; `colour` is what is inside. Its cap goes with what
- * the brand prints.
- */
-export function drawDropper(style: DrawingStyle): Drawing {
-  const { form, print, colour } = style;
-  const shape = form % 4;
-  const [width, height] = (
-    [
-      [380, 880],
-      [440, 840],
-      [400, 820],
-      [340, 900],
-    ] as const
-  )[shape] ?? [380, 880];
-  const canvas = new Canvas(width, height);
-  const m = width / 2;
-  const ofBrand = chances(`glass of ${print.brand}`);
-  const dark = ofBrand.pick(DARK_GLASS);
-  const rubber = shape === 1 ? '#efe9df' : ofBrand.pick(['#3a3634', '#efe9df', darken(print.accent, 0.2)]);
-  const glass = shape === 0 || shape === 3 ? dark : colour;
-  const top = 330;
-  const body =
-    shape === 2
-      ? `M${m - 50} ${top}V${top + 50}H40Q10 ${top + 50} 10 ${top + 90}V${height - 50}Q10 ${height - 8} 50 ${height - 8}H${width - 50}Q${width - 10} ${height - 8} ${width - 10} ${height - 50}V${top + 90}Q${width - 10} ${top + 50} ${width - 40} ${top + 50}H${m + 50}V${top}Z`
-      : outlineTurned(
-          m,
-          [
-            [56, top],
-            [58, top + 26],
-            [m - 10, top + 110],
-            [m - 10, height - 50],
-            [m * 0.9, height - 8],
-          ],
-          -4,
-        );
-  canvas.path(body, canvas.round(glass));
-  if (shape === 1 || shape === 2)
-    canvas.inside(body, () =>
-      canvas
-        .path(roundedBox(m - 9, top, 18, height - top - 70, 8), '#ffffff', 'fill-opacity="0.4"')
-        .path(roundedBox(0, top, width, 110, 0), '#eef3f0', 'fill-opacity="0.5"'),
-    );
-  wrapLabel(
-    canvas,
-    print,
-    { x: 10, y: top + 160, width: width - 20, height: height - top - 240 },
-    shape === 2 ? 0 : 10,
-  );
-  canvas.gloss(roundedBox(m * 0.26, top + 120, m * 0.13, height - top - 180, 12), 0.45, 6);
-  const collar =
-    shape === 1
-      ? canvas.metal('#caa45f')
-      : shape === 2
-        ? canvas.metal('#b9bec3')
-        : canvas.round(darken(rubber, 0.2));
-  canvas
-    .path(
-      outlineTurned(
-        m,
-        [
-          [76, top - 100],
-          [78, top + 12],
-        ],
-        6,
-      ),
-      collar,
-    )
-    .line(
-      [-60, -40, -20, 0, 20, 40, 60].map((x) => `M${m + x} ${top - 90}V${top + 4}`).join(''),
-      '#000',
-      3,
-      'stroke-opacity="0.25"',
-    );
-  canvas
-    .path(`M${m - 44} ${top - 98}V90Q${m - 44} 8 ${m} 8T${m + 44} 90V${top - 98}Z`, canvas.round(rubber))
-    .path(roundedBox(m - 56, top - 130, 112, 34, 14), canvas.round(rubber));
-  return canvas.toDrawing();
-}
 
 /** Oil for the bath. 3 forms: flask with a cork, bottle, dropper. */
 export function drawBathOil(style: DrawingStyle): Drawing {
-  if (style.form % 3 === 2) return drawDropper({ ...style, form: 1 });
+  if (style.form % 3 === 2) return drawDropperIn(style, 4);
   const { print, colour, form } = style;
   const canvas = new Canvas(form % 3 ? 380 : 520, 860);
   const m = canvas.width / 2;
@@ -230,7 +148,7 @@ export function drawVials({ form, print, colour }: DrawingStyle): Drawing {
 export function drawBalmTin(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;
   if (form % 3 === 0) return drawTin({ ...style, form: 1 });
-  if (form % 3 === 2) return drawCosmeticJar({ ...style, form: 1 });
+  if (form % 3 === 2) return drawCreamPotIn(style, 'low');
   const canvas = new Canvas(900, 870);
   canvas.path(circle(600, 296, 290), canvas.steel('#b9bec3')).path(circle(600, 296, 262), print.accent);
   canvas.inside(circle(600, 296, 256), () =>
@@ -245,106 +163,5 @@ export function drawBalmTin(style: DrawingStyle): Drawing {
       canvas.slant([0, lighten(blend(colour, '#f2e4c4', 0.6), 0.4)], [1, blend(colour, '#e6d2a4', 0.6)]),
     );
   canvas.gloss(ellipse(290, 626, 130, 30), 0.5, 10);
-  return canvas.toDrawing();
-}
-
-/** What is in a small pot of make-up, as its name says it. */
-function makeupIn(name: string): string {
-  if (/blush/i.test(name)) return '#d8707c';
-  if (/brow/i.test(name)) return '#6b4a34';
-  if (/highlighter/i.test(name)) return '#f1d3b4';
-  return /rice|powder/i.test(name) ? '#f3e6d6' : '#dcb08c';
-}
-
-/** A flat pot of a few grams with its lid beside it, seen from a little above. */
-function drawCompactPot({ print, colour }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 640);
-  const rim = blend(colour, '#3a332e', 0.7);
-  const content = makeupIn(print.name);
-  canvas
-    .path(circle(720, 276, 270), canvas.steel(rim))
-    .path(circle(720, 276, 250), canvas.sheet(print.accent));
-  canvas.inside(circle(720, 276, 244), () =>
-    printLabel(canvas, print, { x: 540, y: 70, width: 360, height: 350 }),
-  );
-  canvas.shade(ellipse(330, 500, 330, 110), 0.3, 18);
-  canvas
-    .path('M4 440V500Q4 634 340 634T676 500V440Z', canvas.round(rim))
-    .path(ellipse(340, 440, 336, 130), lighten(rim, 0.25))
-    .path(ellipse(340, 444, 306, 114), darken(content, 0.22))
-    .path(
-      ellipse(340, 452, 298, 104),
-      canvas.slant([0, lighten(content, 0.24)], [0.5, content], [1, darken(content, 0.14)]),
-    )
-    .line('M150 452Q260 400 420 420T540 462', lighten(content, 0.4), 16, 'stroke-opacity="0.5"')
-    .line('M180 486Q300 440 460 466', darken(content, 0.2), 9, 'stroke-opacity="0.35"');
-  canvas.gloss(ellipse(210, 412, 90, 16), 0.45, 8);
-  return canvas.toDrawing();
-}
-
-/** A jar of cream or powder. 4 forms: glass with a metal lid, low plastic, frosted with a wooden lid, open. */
-export function drawCosmeticJar(style: DrawingStyle): Drawing {
-  const { form, print, colour } = style;
-  if (/^\d g$/.test(print.detail)) return drawCompactPot(style);
-  const shape = form % 4;
-  const [width, height] = (
-    [
-      [700, 560],
-      [760, 480],
-      [680, 600],
-      [760, 640],
-    ] as const
-  )[shape] ?? [700, 560];
-  const canvas = new Canvas(width, height);
-  const m = width / 2;
-  const lid = shape === 1 ? 190 : 220;
-  const top = shape === 3 ? 240 : lid;
-  const tone =
-    shape === 0 ? blend(colour, '#6b3a16', 0.75) : shape === 2 ? blend(colour, '#f4efe6', 0.5) : colour;
-  if (shape === 3) {
-    canvas.path(circle(500, 190, 186), canvas.metal('#caa45f')).path(circle(500, 190, 166), '#e4d3a2');
-    printBrand(canvas, print, { x: 400, y: 58, width: 200, height: 64 }, '#8a6f34');
-  }
-  const body = `M14 ${top}V${height - 90}Q14 ${height - 8} 110 ${height - 6}H${width - 110}Q${width - 14} ${height - 8} ${width - 14} ${height - 90}V${top}Z`;
-  canvas.path(body, canvas.round(tone));
-  wrapLabel(canvas, print, { x: 14, y: top + 60, width: width - 28, height: height - top - 130 }, 16);
-  canvas.gloss(roundedBox(m * 0.2, top + 40, m * 0.1, height - top - 100, 12), 0.45, 6);
-  if (shape === 3) {
-    canvas
-      .path(ellipse(m, top, m - 14, 70), lighten(tone, 0.3))
-      .path(ellipse(m, top + 4, m - 50, 54), '#fbf4ea')
-      .path(
-        `M${m - 200} ${top + 10}Q${m - 60} ${top - 60} ${m + 40} ${top - 8}Q${m + 120} ${top - 20} ${m + 200} ${top + 10}Q${m} ${top + 60} ${m - 200} ${top + 10}Z`,
-        '#fffaf2',
-        'stroke="#e6d8c4" stroke-width="5"',
-      );
-    return canvas.toDrawing();
-  }
-  canvas.shade(roundedBox(20, lid - 6, width - 40, 26, 8), 0.35, 8);
-  const cover = outlineTurned(
-    m,
-    [
-      [m - 8, 40],
-      [m - 6, lid],
-    ],
-    22,
-  );
-  canvas.path(
-    cover,
-    shape === 0
-      ? canvas.metal('#caa45f')
-      : shape === 1
-        ? canvas.round(lighten(print.accent, 0.1))
-        : canvas.wood('#c9995f'),
-  );
-  if (shape === 2)
-    canvas.path(
-      cover,
-      canvas.across([0, '#1d1208', 0.32], [0.3, '#fff', 0.2], [0.6, '#1d1208', 0], [1, '#1d1208', 0.4]),
-    );
-  canvas.path(
-    ellipse(m, 40, m - 8, 32),
-    shape === 0 ? '#e4d3a2' : shape === 1 ? lighten(print.accent, 0.3) : '#dcb485',
-  );
   return canvas.toDrawing();
 }

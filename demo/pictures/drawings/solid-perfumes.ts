@@ -1,7 +1,7 @@
 import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, roundedBox } from './outlines.ts';
-import { stickLabel } from './packages.ts';
+import { stickLabel, wrapLabel } from './packages.ts';
 import { printLabel } from './print.ts';
 import { blend, darken, lighten } from './tones.ts';
 
@@ -105,8 +105,63 @@ function drawFlatPot({ colour, print }: DrawingStyle, isGlass: boolean): Drawing
   return canvas.toDrawing();
 }
 
-/** Solid perfume of a few grams. 4 forms: slide tin with its lid behind, round tin, half open, pot of glass. */
+/** A narrow oval tin whose lid is pushed aside along it, seen from above. */
+function drawOvalTin({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(920, 560);
+  const side = 'M8 350Q8 210 150 210H560Q702 210 702 350V398Q702 546 560 546H150Q8 546 8 398Z';
+  canvas.path(side, canvas.metal('#c9a864'));
+  canvas.path('M8 346Q8 204 150 204H560Q702 204 702 346T560 488H150Q8 488 8 346Z', canvas.steel('#e3c98c'));
+  pourWax(
+    canvas,
+    'M34 346Q34 228 152 228H558Q676 228 676 346T558 464H152Q34 464 34 346Z',
+    colour,
+    [200, 350],
+  );
+  canvas.paintMoved('rotate(-24 600 240)', () => {
+    const lid = 'M250 214Q250 96 368 96H772Q890 96 890 214T772 332H368Q250 332 250 214Z';
+    canvas.shade('M262 250Q262 120 380 120H784Q902 120 902 250T784 366H380Q262 366 262 250Z', 0.4, 16);
+    canvas.path(lid, canvas.metal('#b8954f'));
+    const top = 'M258 208Q258 100 368 100H772Q882 100 882 208T772 318H368Q258 318 258 208Z';
+    canvas.solid(top, canvas.sheet(print.accent), { depth: 18 });
+    stickLabel(canvas, print, { x: 380, y: 118, width: 380, height: 182 }, 90);
+  });
+  return canvas.toDrawing();
+}
+
+/** A stick that is twisted up, its cap beside it. */
+function drawTwistStick({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(620, 860);
+  const wax = blend(colour, '#f2e4c4', 0.4);
+  canvas
+    .path('M70 300V120Q76 26 180 22T290 112V300Z', canvas.round(wax))
+    .path('M72 124Q76 30 180 24T288 112Q220 70 160 84T72 124Z', lighten(wax, 0.5), 'fill-opacity="0.7"')
+    .path(roundedBox(52, 250, 256, 70, 10), canvas.metal('#c3c7ca'));
+  const tube = roundedBox(30, 300, 300, 552, 22);
+  canvas.path(tube, canvas.round(darken(print.accent, 0.08)));
+  wrapLabel(canvas, print, { x: 30, y: 360, width: 300, height: 380 }, 8);
+  canvas.line('M30 780Q180 792 330 780', darken(print.accent, 0.5), 5, 'stroke-opacity="0.7"');
+  for (let x = 44; x < 324; x += 20) canvas.line(`M${x} 794V842`, '#000', 3, 'stroke-opacity="0.2"');
+  const cap = 'M372 560Q372 528 404 528H578Q610 528 610 560V852H372Z';
+  canvas.path(cap, canvas.round(darken(print.accent, 0.08)));
+  canvas.gloss(roundedBox(394, 556, 26, 270, 12), 0.3, 5);
+  canvas.gloss(roundedBox(56, 330, 24, 500, 12), 0.26, 5);
+  return canvas.toDrawing();
+}
+
+/**
+ * Solid perfume of a few grams. 6 forms: slide tin with its lid behind, round tin, half open, pot of glass, oval tin, stick.
+ */
 export function drawSolidPerfume(style: DrawingStyle): Drawing {
-  if (style.form === 0) return drawSlideTin(style);
-  return style.form === 2 ? drawHalfOpenTin(style) : drawFlatPot(style, style.form === 3);
+  switch (style.form) {
+    case 0:
+      return drawSlideTin(style);
+    case 2:
+      return drawHalfOpenTin(style);
+    case 4:
+      return drawOvalTin(style);
+    case 5:
+      return drawTwistStick(style);
+    default:
+      return drawFlatPot(style, style.form === 3);
+  }
 }

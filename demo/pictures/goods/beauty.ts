@@ -1,3 +1,5 @@
+import { drawCosmeticJar } from '../drawings/cream-pots.ts';
+import { drawDropper } from '../drawings/droppers.ts';
 import {
   drawComb,
   drawFoldingFan,
@@ -18,7 +20,7 @@ import {
   drawScentStones,
 } from '../drawings/makeup.ts';
 import { drawPerfumeOil } from '../drawings/perfume-oils.ts';
-import { drawBathOil, drawCosmeticJar, drawDropper, drawVials } from '../drawings/scents-and-creams.ts';
+import { drawBathOil, drawVials } from '../drawings/scents-and-creams.ts';
 import { drawSoapEnds } from '../drawings/several.ts';
 import { drawLoofah, drawShampooBar, drawShavingSoap, drawSoap, drawSponge } from '../drawings/soaps.ts';
 import { drawSolidPerfume } from '../drawings/solid-perfumes.ts';
@@ -110,12 +112,12 @@ export const beauty: Family = {
       draw: drawLotion,
     },
     'bath-oil': { pose: 'stands', size: 0.7, colours: oils, forms: 3, draw: drawBathOil },
-    'dropper-bottle': { pose: 'stands', size: 0.6, colours: oils, forms: 4, draw: drawDropper },
+    'dropper-bottle': { pose: 'stands', size: 0.6, colours: oils, forms: 6, draw: drawDropper },
     'scalp-drops': {
       pose: 'stands',
       size: 0.7,
       colours: ['#6f8f6a', '#5f7f8a', '#8a6a3c'],
-      forms: 3,
+      forms: 6,
       draw: drawDropper,
     },
     'perfume-oil': {
@@ -136,14 +138,14 @@ export const beauty: Family = {
       pose: 'stands',
       size: 0.3,
       colours: ['#f0dfae', '#dfe6c8', '#e9cfc6'],
-      forms: 4,
+      forms: 6,
       draw: drawSolidPerfume,
     },
     'cosmetic-jar': {
       pose: 'stands',
       size: 0.42,
       colours: ['#f0ebe2', '#c9a58c', '#a9bda4', '#e0b8b4'],
-      forms: 4,
+      forms: 6,
       draw: drawCosmeticJar,
     },
 

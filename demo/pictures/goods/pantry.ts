@@ -30,6 +30,7 @@ import {
 import { drawLoaf } from '../drawings/loaves.ts';
 import { drawBottle, drawJar, drawPouch, drawTin } from '../drawings/packages.ts';
 import { drawPie } from '../drawings/pies.ts';
+import { drawPreserve } from '../drawings/preserve-jars.ts';
 import {
   drawApples,
   drawBerries,
@@ -316,15 +317,19 @@ export const pantry: Family = {
       pose: 'stands',
       size: 0.7,
       colours: ['#d28a1c', '#e3a83a', '#b8701a', '#e9c46a'],
-      forms: 3,
+      forms: 6,
       draw: drawHoney,
     },
     jam: {
       pose: 'stands',
       size: 0.7,
       colours: ['#8c2f39', '#c9792b', '#3b2a4d'],
-      forms: 3,
-      draw: (style) => drawJar(style, { content: fillingOf(style.print.name, style.colour) }),
+      forms: 6,
+      draw: (style) =>
+        drawPreserve(style, {
+          content: fillingOf(style.print.name, style.colour),
+          lid: style.print.accent,
+        }),
     },
     pickles: {
       pose: 'stands',
@@ -419,8 +424,8 @@ export const pantry: Family = {
       pose: 'stands',
       size: 0.7,
       colours: ['#f6f1e4', '#f2ead6', '#f8f4ea'],
-      forms: 3,
-      draw: (style) => drawJar(style, { content: style.colour }),
+      forms: 6,
+      draw: (style) => drawPreserve(style, { content: style.colour, lid: style.print.accent }),
     },
     'candied-ginger': {
       pose: 'stands',
