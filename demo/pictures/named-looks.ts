@@ -247,6 +247,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
     [/\bnorthern spy\b/i, { colour: '#bf4a3c' }],
     [/\bcooking\b/i, { form: 2, colour: '#93a845' }],
   ],
+  bagels: [[/\beverything\b/i, { form: 3 }]],
   pears: [
     [/\bbartlett\b/i, { colour: '#cbbb4a' }],
     [/\btissue\b/i, { form: 1, colour: '#b5b350' }],

@@ -7,14 +7,15 @@ import { circle, ellipse, leaf, roundedBox } from './outlines.ts';
 import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken, lighten } from './tones.ts';
 
-/** Bagels from above. 3 forms: one before a half of another with its crumb, one behind such a half, three. */
+/** Bagels from above. 4 forms: one before a half of another with its crumb, one behind such a half, three, a heap of six. */
 export function drawBagels(style: DrawingStyle): Drawing {
-  const shape = style.form % 3;
+  const shape = style.form % 4;
   const [width, height] = (
     [
       [900, 800],
       [1000, 640],
       [1000, 940],
+      [1000, 850],
     ] as const
   )[shape] ?? [900, 800];
   const canvas = new Canvas(width, height);
@@ -31,6 +32,18 @@ export function drawBagels(style: DrawingStyle): Drawing {
     addBagel(canvas, style, 264, 676, 262);
     addBagel(canvas, style, 736, 672, 262);
   }
+  if (shape === 3)
+    for (const [x, y] of [
+      [250, 212],
+      [740, 206],
+      [496, 246],
+      [790, 600],
+      [214, 610],
+      [500, 634],
+    ] as const) {
+      canvas.shade(circle(x + 10, y + 16, 206), 0.34, 12);
+      addBagel(canvas, style, x, y, 208);
+    }
   return canvas.toDrawing();
 }
 
@@ -114,8 +127,14 @@ function addBagel(canvas: Canvas, style: DrawingStyle, x: number, y: number, r: 
   } else if (topping) canvas.path(scatter(chance, 150, onRing, seed(r * 0.07, 0.36)), topping);
   if (/everything/i.test(style.print.name))
     canvas
-      .path(scatter(chance, 70, onRing, seed(r * 0.09, 0.4)), '#f3e3bd')
-      .path(scatter(chance, 26, onRing, seed(r * 0.1, 0.6)), '#c98f4a');
+      .path(scatter(chance, 110, onRing, dot(r * 0.017)), '#2b2622')
+      .path(
+        scatter(chance, 150, onRing, seed(r * 0.08, 0.4)),
+        '#f6e8c4',
+        'stroke="#b98f52" stroke-width="1.4"',
+      )
+      .path(scatter(chance, 34, onRing, seed(r * 0.1, 0.6)), '#c98f4a')
+      .path(scatter(chance, 30, onRing, dot(r * 0.02)), '#fbf8f0');
 }
 
 /** A round that no machine has made, as a closed soft curve. */

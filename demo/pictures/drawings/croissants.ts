@@ -5,72 +5,66 @@ import { dot, scatter, seed } from './scatter.ts';
 import { blend, darken } from './tones.ts';
 
 /** How far the spine of a croissant is from what it bends around. */
-const BEND = 520;
+const BEND = 262;
 /** Half the breadth of its middle, and how far a tip is from there in degrees. */
-const [PLUMP, REACH] = [132, 53] as const;
+const [PLUMP, REACH] = [136, 104] as const;
+/** How far the edges of its ridges bow towards the tips, and how far they lean, in degrees. */
+const [BOW, LEAN] = [9, 5] as const;
 
-/** The end of a layer of dough on one side of the middle. */
-interface LayerEdge {
-  /** Where it is, in degrees from the middle. */
-  to: number;
-  /** How it sways. */
-  sway: number;
-}
+/** Where the ridges on a side begin and end, from the tip inwards, in degrees from the middle. */
+const RIDGES = [
+  [76, REACH],
+  [48, 78],
+  [17, 51],
+] as const;
 
-/** A point of a croissant: so many degrees from its middle, and from its inner (-1) to its outer edge (1). */
-function pointOn(degrees: number, across: number, thicker = 0): readonly [number, number] {
+type Point = readonly [x: number, y: number];
+
+/** Half the breadth so many degrees from the middle. */
+const breadthAt = (degrees: number): number =>
+  12 + PLUMP * Math.max(0, 1 - Math.min(1, Math.abs(degrees) / REACH) ** 1.55);
+
+/** A point so many degrees from the middle, from the inner (-1) to the outer edge (1), by so much swollen. */
+function pointOn(degrees: number, across: number, swollen = 0): Point {
   const angle = (degrees * Math.PI) / 180;
-  const taper = 1 - Math.min(1, Math.abs(degrees) / REACH) ** 1.9;
-  const far = BEND + across * (PLUMP * taper + 12 + thicker);
+  const far = BEND + across * (breadthAt(degrees) + swollen);
   return [Math.sin(angle) * far, BEND - Math.cos(angle) * far];
 }
 
-const lineThrough = (points: readonly (readonly [number, number])[]): string =>
+const lineThrough = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** How far an edge bows towards its tip, in degrees. */
-const bowOf = (to: number): number => (to === REACH ? 7 : 8);
-
-/** The edge of a layer from its outer to its inner end, so many degrees back from where it is; `part` of it around its middle. */
-function layerEdge({ to, sway }: LayerEdge, back = 0, part = 1): (readonly [number, number])[] {
-  const bow = bowOf(to);
-  return Array.from({ length: 25 }, (_, i) => {
-    const across = Math.cos((i / 24) * Math.PI) * part;
-    const degrees =
-      to -
-      back -
-      bow +
-      bow * Math.sqrt(1 - across ** 2) +
-      1.6 * Math.sin(across * 4.2 + sway) * (1 - across ** 2);
-    return pointOn(degrees, across, 7);
+/** A line across the croissant, from its outer to its inner edge, that bows towards the tip. */
+const lineAcross = (degrees: number, sway: number, part = 1, swollen = 4): Point[] =>
+  Array.from({ length: 21 }, (_, i) => {
+    const across = Math.cos((i / 20) * Math.PI) * part;
+    const bowed = degrees + BOW * (Math.sqrt(1 - across ** 2) - 0.7) + LEAN * across;
+    return pointOn(Math.min(REACH + 3, bowed + 1.3 * Math.sin(across * 5 + sway)), across, swollen);
   });
-}
 
-/** The outline of a layer: swollen between where it comes out from under the next one, `from` so many degrees, and its edge. */
-function layerOutline(from: number, edge: LayerEdge): string {
-  const [start, end] = [from - 10, edge.to - bowOf(edge.to)];
-  const side = (across: 1 | -1) =>
-    Array.from({ length: 9 }, (_, i) => {
-      const share = i / 8;
-      return pointOn(start + (end - start) * share, across, 2 + 27 * Math.sin(share * Math.PI));
-    });
-  return `${lineThrough([...side(1), ...layerEdge(edge), ...side(-1).reverse()])}Z`;
-}
+/** The side of a ridge: it swells between where it comes out from under the next one and its edge. */
+const sideOf = (from: number, to: number, across: 1 | -1): Point[] =>
+  Array.from({ length: 11 }, (_, i) => {
+    const share = i / 10;
+    const swollen = 24 * Math.sin(share ** 0.8 * Math.PI) + 6;
+    return pointOn(from + (to - from) * share, across, swollen);
+  });
 
-/** The layers on a side, from the tip inwards: from, to, and how its sway differs from the others'. */
-const SIDES = [
-  [37, REACH, 1],
-  [25, 41, 3],
-  [12, 28.5, 5],
-] as const;
+/** A ridge on the right side. */
+const ridgeOutline = (from: number, to: number, sway: number): string =>
+  `${lineThrough([
+    ...sideOf(from - 10, to - BOW * 0.7 + LEAN, 1),
+    ...lineAcross(to, sway),
+    ...sideOf(from - 10, to - BOW * 0.7 - LEAN, -1).toReversed(),
+  ])}Z`;
 
 const isFrozen = ({ print }: DrawingStyle): boolean => /\bfrozen\b/i.test(print.name);
 
 /** Crusts are not baked yet where they are sold frozen. */
 const doughOf = (style: DrawingStyle): string =>
-  isFrozen(style) ? '#ead9b0' : blend(crustOf(style), '#e2973a', 0.75);
+  isFrozen(style) ? '#ead9b0' : blend(crustOf(style), '#dc8f36', 0.8);
 
-/** One croissant around the top of its bow, about 860 wide and 360 high, its tips downwards and inwards. */
+/** One croissant around the top of its bow, about 800 wide and 420 high, its tips downwards and inwards. */
 function addCroissant(canvas: Canvas, style: DrawingStyle): void {
   const crust = doughOf(style);
   const isHam = /\bham\b/i.test(style.print.name);
@@ -80,86 +74,96 @@ function addCroissant(canvas: Canvas, style: DrawingStyle): void {
       [4, '#d98a86'],
     ] as const)
       canvas.solid(
-        `M-210 110L-236 ${196 + drop}Q-170 ${226 + drop} -120 ${190 + drop}T-24 ${202 + drop}T80 ${196 + drop}T236 ${190 + drop}L210 110Z`,
+        `M-190 120L-206 ${216 + drop}Q-150 ${246 + drop} -110 ${210 + drop}T-24 ${216 + drop}T76 ${212 + drop}T206 ${210 + drop}L190 120Z`,
         canvas.sheet(tone),
         { relief: 0.5, depth: 14 },
       );
   const sway = style.chance.share() * 6;
-  const layers = SIDES.flatMap(([from, to, turn]) =>
-    [-1, 1].map((side) => {
-      const edge = { to, sway: sway + turn + side };
-      return { side, at: (from + to) / 2 - 1, outline: layerOutline(from, edge), edges: [edge] };
-    }),
-  );
-  const edges = [
-    { to: 15.5, sway },
-    { to: 15.5, sway: sway + 2 },
-  ] as const;
-  const left = layerEdge(edges[1]).map(([x, y]) => [-x, y] as const);
-  const top = [-6, -4, -2, 0, 2, 4, 6].map((degrees) => pointOn(degrees, 1, 30 - degrees ** 2 / 3));
-  const foot = [6, 4, 2, 0, -2, -4, -6].map((degrees) => pointOn(degrees, -1, 13 - degrees ** 2 / 6));
-  const middle = `${lineThrough([...top, ...layerEdge(edges[0]), ...foot, ...left.toReversed()])}Z`;
-  for (const { side, at, outline, edges: ends } of [...layers, { side: 1, at: 0, outline: middle, edges }])
-    canvas.paintMoved(`scale(${side} 1)`, () => addDough(canvas, style, crust, outline, at, side, ends));
+  for (const [index, [from, to]] of RIDGES.entries())
+    for (const side of [-1, 1] as const)
+      canvas.paintMoved(`scale(${side} 1)`, () =>
+        addRidge(canvas, style, crust, {
+          outline: ridgeOutline(from, to, sway + index + side),
+          from,
+          to,
+          sway: sway + index + side,
+          side,
+        }),
+      );
+  const [right, left] = [lineAcross(20, sway), lineAcross(20, sway + 2).map(([x, y]): Point => [-x, y])];
+  const edge = (across: 1 | -1) =>
+    [-15, -10, -5, 0, 5, 10, 15].map((degrees) => pointOn(degrees, across, 26 - degrees ** 2 / 14));
+  const outline = `${lineThrough([...edge(1), ...right, ...edge(-1).toReversed(), ...left.toReversed()])}Z`;
+  addRidge(canvas, style, crust, { outline, from: -20, to: 20, sway, side: 1 });
   if (!isHam) addTopping(canvas, style);
 }
 
-/** A layer of matt dough around so many degrees: browned on its crown, paler down its sides, its leaves showing at its edges. */
-function addDough(
-  canvas: Canvas,
-  style: DrawingStyle,
-  crust: string,
-  outline: string,
-  at: number,
-  side: number,
-  edges: readonly LayerEdge[],
-): void {
-  const [brown, pale] = [
-    isFrozen(style) ? '#c9a468' : blend(darken(crust, 0.3), '#8f420c', 0.7),
-    blend(crust, '#ffdf9c', 0.72),
-  ];
-  const patch = (outer: number, inner: number, spread: number) =>
+/** A ridge of dough: where it is, in degrees from the middle, and on which side. */
+interface Ridge {
+  outline: string;
+  from: number;
+  to: number;
+  sway: number;
+  side: 1 | -1;
+}
+
+/** A ridge of matt dough: browned along its crown, pale and in leaves where it goes over the next one. */
+function addRidge(canvas: Canvas, style: DrawingStyle, crust: string, ridge: Ridge): void {
+  const { outline, from, to, sway, side } = ridge;
+  const [brown, pale] = isFrozen(style)
+    ? ['#c9a468', '#f7ecd0']
+    : [blend(darken(crust, 0.34), '#7d380a', 0.7), blend(crust, '#ffdf9f', 0.78)];
+  const isMiddle = from < 0;
+  const crown = isMiddle ? 0 : from + (to - from) * 0.42;
+  const band = (half: number, outer: number, inner: number) =>
     `${lineThrough([
-      ...[-1, -0.5, 0, 0.5, 1].map((share) => pointOn(at + share * spread, outer - 0.04 * share * share)),
-      ...[1, 0.5, 0, -0.5, -1].map((share) => pointOn(at + share * spread, inner + 0.04 * share * share)),
+      ...[-1, 0, 1].map((share) => pointOn(crown + share * half + LEAN * 0.6, outer, 10)),
+      ...[1, 0, -1].map((share) => pointOn(crown + share * half - LEAN * 0.6, inner, 10)),
     ])}Z`;
   // The light falls from the upper left: what is turned to the right is browner.
-  const turned = (at * side) / REACH;
+  const turned = Math.max(0, (crown * side) / REACH);
   const seed = Math.floor(style.chance.share() * 900);
   canvas
-    .path(outline, '#3a1a04', `fill-opacity="0.5" transform="translate(7 8)" filter="${canvas.soft(9)}"`)
-    .path(outline, blend(crust, brown, Math.max(0, 0.12 + turned * 0.3)));
+    .path(outline, '#3a1a04', `fill-opacity="0.45" transform="translate(5 8)" filter="${canvas.soft(8)}"`)
+    .path(outline, blend(crust, brown, turned * 0.3));
   canvas.inside(outline, () => {
     canvas
-      .add(`<g filter="${canvas.soft(20)}">`)
-      .path(patch(0.86, -0.3, 5), brown, 'fill-opacity="0.62"')
-      .path(patch(-0.5, -1.4, 24), darken(brown, 0.2), 'fill-opacity="0.55"')
-      .path(patch(1.3, 1, 24), pale, `fill-opacity="${(0.55 - turned * 0.4).toFixed(2)}"`)
+      .add(`<g filter="${canvas.soft(11)}">`)
+      .path(band(isMiddle ? 11 : (to - from) * 0.27, 0.92, -0.5), brown, 'fill-opacity="0.85"')
+      .path(band(60, -0.62, -1.5), darken(brown, 0.35), 'fill-opacity="0.55"')
+      .path(band(60, 1.4, 0.94), pale, `fill-opacity="${(0.7 - turned * 0.5).toFixed(2)}"`)
       .add('</g>')
-      .mottle(outline, brown, { size: 60, strength: 0.48, seed })
-      .mottle(outline, pale, { size: 9, strength: 0.12, seed: seed + 1 });
-    for (const [index, edge] of edges.entries())
-      canvas.paintMoved(`scale(${index ? -1 : 1} 1)`, () => addLeaves(canvas, edge, brown, pale));
+      .mottle(outline, brown, { size: 44, strength: 0.36, seed });
+    for (const end of isMiddle ? ([1, -1] as const) : ([1] as const))
+      canvas.paintMoved(`scale(${end} 1)`, () =>
+        addLeaves(canvas, to, end < 0 ? sway + 2 : sway, brown, pale),
+      );
   });
 }
 
-/** The fine leaves of dough that show at the edge of a layer: broken, so that no line goes all around. */
-function addLeaves(canvas: Canvas, edge: LayerEdge, brown: string, pale: string): void {
-  const soft = canvas.soft(2.5);
+/** The leaves of dough that show where a ridge ends: a pale edge, and finer lines along it that break off. */
+function addLeaves(canvas: Canvas, to: number, sway: number, brown: string, pale: string): void {
+  const soft = canvas.soft(2);
   canvas
-    .line(lineThrough(layerEdge(edge, 0.7)), pale, 12, `stroke-opacity="0.8" filter="${soft}"`)
-    .line(lineThrough(layerEdge(edge, 1.9, 0.96)), brown, 4, `stroke-opacity="0.45" filter="${soft}"`);
+    .line(
+      lineThrough(lineAcross(to - 1.4, sway)),
+      pale,
+      17,
+      `stroke-opacity="0.8" filter="${canvas.soft(4)}"`,
+    )
+    .line(lineThrough(lineAcross(to - 0.2, sway)), brown, 3.5, 'stroke-opacity="0.5"');
   for (const [back, part, isPale] of [
-    [3, 0.9, true],
-    [4.2, 0.84, false],
-    [5.5, 0.8, true],
-    [7, 0.66, false],
+    [3.2, 0.97, false],
+    [4.6, 0.95, true],
+    [6.4, 0.92, false],
+    [8.6, 0.86, true],
+    [11, 0.8, false],
   ] as const)
     canvas.line(
-      lineThrough(layerEdge({ ...edge, sway: edge.sway + back * 0.3 }, back, part)),
+      lineThrough(lineAcross(to - back, sway + back * 0.2, part)),
       isPale ? pale : brown,
-      isPale ? 7 : 3.5,
-      `stroke-opacity="${((isPale ? 0.6 : 0.4) * (1 - back / 12)).toFixed(2)}" stroke-dasharray="${back * 30} ${back * 9} 40 16" filter="${soft}"`,
+      isPale ? 5 : 3,
+      `stroke-opacity="${((isPale ? 0.6 : 0.5) * (1 - back / 18)).toFixed(2)}" stroke-dasharray="${60 + back * 12} ${back * 4} 46 12" filter="${soft}"`,
     );
 }
 
@@ -168,36 +172,36 @@ function addTopping(canvas: Canvas, style: DrawingStyle): void {
   const { chance, print } = style;
   const topping = toppingOf(style);
   if (!topping || /\bham\b/i.test(print.name)) return;
-  const pieces = scatter(chance, 26, { x: 0, y: -6, across: 260, high: 100 }, seed(54, 0.34));
+  const pieces = scatter(chance, 26, { x: 0, y: 10, across: 200, high: 90 }, seed(54, 0.34));
   canvas
     .path(pieces, '#2a1404', 'fill-opacity="0.4" transform="translate(4 6)"')
     .path(pieces, topping, `stroke="${darken(topping, 0.24)}" stroke-width="2.5"`)
     .path(
-      scatter(chance, 130, { x: 0, y: 10, across: 300, high: 120 }, dot(4)),
+      scatter(chance, 130, { x: 0, y: 16, across: 240, high: 110 }, dot(4)),
       '#fffaf0',
       'fill-opacity="0.85"',
     );
 }
 
-/** Where the two lie: the middle of each, its turn in degrees and its scale. */
+/** Where the two lie: the middle of each bow's top, its turn in degrees and its scale. */
 const PLACES = [
   [
-    [540, 190, 9, 1.04],
-    [470, 530, -7, 1.1],
+    [560, 170, 16, 0.94],
+    [400, 560, -14, 1.02],
   ],
   [
-    [460, 190, -9, 1.04],
-    [530, 530, 7, 1.1],
+    [430, 170, -18, 0.94],
+    [590, 560, 12, 1.02],
   ],
   [
-    [484, 200, -13, 0.98],
-    [500, 540, 4, 1.1],
+    [520, 160, 4, 0.96],
+    [450, 560, -22, 1],
   ],
 ] as const;
 
 /** Two croissants from above, one before the other. 3 forms: they lie differently. */
 export function drawCroissant(style: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 860);
+  const canvas = new Canvas(1000, 1000);
   for (const [x, y, turn, scale] of PLACES[style.form % 3] ?? PLACES[0])
     canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
       addCroissant(canvas, style),

@@ -1,6 +1,8 @@
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { printHills } from './label-hills.ts';
+import { flavouredPrint } from './moulds.ts';
 import { circle, ellipse, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { wrapLabel } from './packages.ts';
 import { printBrand, printLabel } from './print.ts';
@@ -277,11 +279,28 @@ export function drawMilk({ form, print, colour }: DrawingStyle): Drawing {
     ),
   );
   canvas.inside(bottle, () => canvas.path(roundedBox(0, 80, 520, 80, 0), '#dfe9e6', 'fill-opacity="0.8"'));
-  printLabel(
-    canvas,
-    { ...print, paper: milk, ink: '#2f3a44', layout: 'rules' },
-    { x: m * 0.34, y: 500, width: m * 1.32, height: 270 },
-  );
+  canvas.inside(bottle, () => {
+    printHills(
+      canvas,
+      { x: 0, y: 690, width: m * 2, height: 170 },
+      { sky: lighten(print.accent, 0.78), land: print.accent, sun: blend(colour, '#f2c25a', 0.6) },
+    );
+    printLabel(
+      canvas,
+      { ...print, paper: milk, ink: darken(print.accent, 0.5), layout: 'rules' },
+      { x: m * 0.3, y: 440, width: m * 1.4, height: 240 },
+    );
+    canvas.path(
+      roundedBox(0, 420, m * 2, 500, 0),
+      canvas.across(
+        [0, '#1d1208', 0.26],
+        [0.16, '#1d1208', 0],
+        [0.3, '#fff', 0.3],
+        [0.6, '#1d1208', 0],
+        [1, '#1d1208', 0.3],
+      ),
+    );
+  });
   canvas
     .path(bottle, canvas.glass('#dfe9e6', 0.05))
     .gloss(`M36 440C24 560 24 740 34 830L60 830C50 700 52 560 70 420Z`, 0.7, 6);
@@ -436,9 +455,18 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
     canvas.path(`M${m - 330} 320Q${m - 200} 260 ${m} 300T${m + 330} 320V360H${m - 330}Z`, scoop);
   }
   const tub = outlineTapered(m, [m - 14, rim], [m * 0.84, height - 6]);
-  canvas.path(tub, print.paper);
+  const flavour = /fior|sour/i.test(print.name) ? '#7fa9c4' : darken(blend(ice, '#c9853a', 0.3), 0.08);
+  const flavoured = flavouredPrint(print, flavour);
+  canvas.path(tub, flavoured.paper);
   canvas.inside(tub, () => {
-    printLabel(canvas, print, { x: 10, y: rim + 20, width: width - 20, height: height - rim - 30 });
+    const awning = canvas.stripes(lighten(flavour, 0.72), flavour, width / 22, 90);
+    canvas.path(roundedBox(0, height * 0.84, width, height * 0.2, 0), awning);
+    printLabel(canvas, flavoured, {
+      x: 10,
+      y: rim + 20,
+      width: width - 20,
+      height: height * 0.84 - rim - 20,
+    });
     canvas.path(
       roundedBox(0, rim, width, height, 0),
       canvas.across(
@@ -475,10 +503,10 @@ export function drawIceCream({ form, print, chance, colour }: DrawingStyle): Dra
           ],
           24,
         ),
-        canvas.round(print.accent),
+        canvas.round(flavoured.accent),
       )
-      .path(ellipse(m, 46, m - 10, 34), lighten(print.accent, 0.16))
-      .path(ellipse(m, 50, (m - 10) * 0.88, 26), print.accent);
+      .path(ellipse(m, 46, m - 10, 34), lighten(flavoured.accent, 0.16))
+      .path(ellipse(m, 50, (m - 10) * 0.88, 26), flavoured.accent);
   }
   return canvas.toDrawing();
 }
@@ -545,7 +573,24 @@ export function drawCreamPot({ form, print, colour, chance }: DrawingStyle): Dra
       width: width - (shape === 1 ? 16 : 28),
       height: height * 0.44,
     };
-    wrapLabel(canvas, print, label, 14);
+    wrapLabel(canvas, { ...print, layout: print.layout === 'rules' ? 'band' : print.layout }, label, 14);
+    if (shape !== 2) {
+      printHills(
+        canvas,
+        { x: 0, y: height * 0.76, width, height: height * 0.2 },
+        { sky: lighten(print.accent, 0.76), land: print.accent, sun: '#f0cf7a' },
+      );
+      canvas.path(
+        roundedBox(0, height * 0.76, width, height * 0.24, 0),
+        canvas.across(
+          [0, '#1d1208', 0.34],
+          [0.16, '#1d1208', 0.02],
+          [0.3, '#fff', 0.2],
+          [0.6, '#1d1208', 0],
+          [1, '#1d1208', 0.4],
+        ),
+      );
+    }
     if (shape === 2) canvas.path(roundedBox(0, height - 90, width, 90, 0), canvas.round('#b9864f'));
   });
   canvas.gloss(roundedBox(m * 0.22, 170, m * 0.1, height * 0.5, 12), 0.6, 5);

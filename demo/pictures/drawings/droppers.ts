@@ -47,9 +47,10 @@ const boxed =
   };
 
 const flask = (width: number, height: number, top: number): string => {
-  const [m, radius] = [width / 2, width / 2 - 10];
-  const centre = height - radius - 6;
-  return `M${m - 52} ${top}V${centre - radius * 0.98}A${radius} ${radius} 0 0 0 ${m - radius * 0.62} ${height - 10}Q${m} ${height} ${m + radius * 0.62} ${height - 10}A${radius} ${radius} 0 0 0 ${m + 52} ${centre - radius * 0.98}V${top}Z`;
+  const [m, radius] = [width / 2, width / 2 - 8];
+  const [flat, centre] = [radius * 0.62, height - 8 - radius * 0.785];
+  const neck = centre - Math.sqrt(radius ** 2 - 56 ** 2);
+  return `M${m - 56} ${top}V${neck}A${radius} ${radius} 0 0 0 ${m - flat} ${height - 8}H${m + flat}A${radius} ${radius} 0 0 0 ${m + 56} ${neck}V${top}Z`;
 };
 
 const MOULDS: readonly DropperMould[] = [
@@ -141,7 +142,7 @@ export function drawDropperIn({ print, colour }: DrawingStyle, mould: number): D
       ink,
     );
   } else {
-    const [centre, radius] = [height - m + 14, m * 0.7];
+    const [centre, radius] = [height - 8 - (m - 8) * 0.785, m * 0.66];
     canvas.inside(circle(m, centre, radius), () => {
       canvas.path(circle(m, centre, radius), print.paper);
       printLabel(canvas, print, {

@@ -3,13 +3,23 @@ import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, polygon, roundedBox } from './outlines.ts';
 import { darken, lighten } from './tones.ts';
-import { addFilled, addFolds, addFoot, addGap, addPiping, cushionBox, seatCloth } from './upholstery.ts';
+import {
+  addFilled,
+  addFolds,
+  addFoot,
+  addGap,
+  addPiping,
+  cushionBox,
+  dyeWool,
+  seatCloth,
+} from './upholstery.ts';
 
 const WALNUT = '#6f4a30';
 const LINEN = '#e3cfa6';
 
 /** A sofa, from the front: square arms, in two halves, pulled out as a bed, deep with rolled arms, on a wooden frame. 5 forms. */
-export function drawSofa(style: DrawingStyle): Drawing {
+export function drawSofa(given: DrawingStyle): Drawing {
+  const style = { ...given, colour: dyeWool(given.colour) };
   if (style.form === 2) return drawSofaBed(style);
   if (style.form === 3) return drawDeepSofa(style);
   if (style.form === 4) return drawFramedSofa(style);
@@ -28,7 +38,7 @@ function addBackCushion(
   canvas.inside(d, () => {
     const [right, foot, middle] = [x + width, y + height, x + width / 2];
     canvas.add(
-      `<ellipse cx="${middle - width * 0.08}" cy="${y + height * 0.4}" rx="${width * 0.34}" ry="${height * 0.3}" fill="#fffaf0" fill-opacity="0.08" filter="${canvas.soft(34)}"/>`,
+      `<ellipse cx="${middle - width * 0.08}" cy="${y + height * 0.4}" rx="${width * 0.34}" ry="${height * 0.3}" fill="#fffaf0" fill-opacity="0.05" filter="${canvas.soft(40)}"/>`,
     );
     addFolds(
       canvas,
@@ -51,7 +61,7 @@ function addSeatCushion(
 ): void {
   const upper = polygon([back[0], top], [back[1], top], [front[1], edge + 6], [front[0], edge + 6]);
   canvas.path(upper, fill).inside(upper, () => {
-    canvas.path(upper, canvas.down([0, '#1a1108', 0.34], [0.35, '#fffaf0', 0.04], [1, '#fffaf0', 0.3]));
+    canvas.path(upper, canvas.down([0, '#1a1108', 0.34], [0.35, '#fffaf0', 0.02], [1, '#fffaf0', 0.16]));
     addFolds(
       canvas,
       `M${front[0] + 60} ${edge - 8}Q${front[0] + 110} ${edge - 26} ${front[0] + 170} ${edge - 22}M${front[1] - 50} ${edge - 14}Q${front[1] - 90} ${edge - 28} ${front[1] - 140} ${edge - 20}`,
@@ -134,7 +144,7 @@ function drawSquareArmSofa({ colour }: DrawingStyle): Drawing {
       const inner = polygon([92, 214], [112, 186], [118, 304], [92, 350]);
       canvas.path(inner, fill).path(inner, '#120b05', `fill-opacity="${mirrored ? 0.12 : 0.36}"`);
       const upper = polygon([6, 216], [34, 184], [114, 184], [94, 216]);
-      canvas.path(upper, fill).path(upper, '#fffaf0', 'fill-opacity="0.26"');
+      canvas.path(upper, fill).path(upper, '#fffaf0', 'fill-opacity="0.14"');
       addFilled(canvas, cushionBox(4, 212, 92, 244, { radius: 12, bulge: 3 }), fill, {
         depth: 20,
         shade: 0.34,

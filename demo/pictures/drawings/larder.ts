@@ -1,6 +1,7 @@
 import { Canvas } from './canvas.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { fillingOf } from './fillings.ts';
+import { printHills } from './label-hills.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
 import { drawBottle, drawPouch, drawTin, wrapLabel } from './packages.ts';
 import { drawPreserve } from './preserve-jars.ts';
@@ -706,6 +707,9 @@ export function drawTea(style: DrawingStyle): Drawing {
 export function drawCoffee(style: DrawingStyle): Drawing {
   const { form, print, colour } = style;
   if (form % 3 === 1) return drawPouch({ ...style, form: 0 });
+  const land =
+    ['#3f6b52', '#a85a36', '#6b4a7a', '#27607a', '#8c3b4a'][Math.floor(style.chance.share() * 5)] ??
+    '#3f6b52';
   const [width, height] = form % 3 === 2 ? [520, 880] : [560, 960];
   const canvas = new Canvas(width, height);
   const [w, h] = [width, height];
@@ -718,7 +722,19 @@ export function drawCoffee(style: DrawingStyle): Drawing {
   canvas
     .path(`M${side} 110L20 170L4 ${h - 60}L${side} ${h - 4}Z`, darken(colour, 0.3))
     .path(`M${side} 110L${side * 0.5} 300L${side * 0.5} ${h - 40}L${side} ${h - 4}Z`, darken(colour, 0.14));
-  printLabelPlate(canvas, print, side + w * 0.09, h * 0.33, w * 0.64, h * 0.5);
+  const plate = { x: side + w * 0.07, y: h * 0.31, width: w * 0.68, height: h * 0.58 };
+  canvas.inside(roundedBox(plate.x, plate.y, plate.width, plate.height, 14), () => {
+    printLabel(canvas, print, { ...plate, height: plate.height * 0.64 });
+    printHills(
+      canvas,
+      { ...plate, y: plate.y + plate.height * 0.62, height: plate.height * 0.38 },
+      { sky: blend(print.accent, '#fbeccb', 0.6), land, sun: print.accent },
+    );
+    canvas.path(
+      roundedBox(plate.x, plate.y, plate.width, plate.height, 0),
+      canvas.slant([0, '#fff', 0.16], [0.5, '#000', 0], [1, '#1d1208', 0.16]),
+    );
+  });
   if (form % 3 === 2)
     canvas.solid(
       `M20 172L${side} 8H${w - 12}V122L${side} 122Z`,

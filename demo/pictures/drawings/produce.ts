@@ -35,20 +35,28 @@ function inTurn(fruits: readonly Fruit[]): Fruit {
 }
 
 function pearOf(canvas: Canvas, colour: string): Fruit {
-  const skin = canvas.ball(colour);
+  const skin = canvas.slant([0, lighten(colour, 0.2)], [0.45, colour], [1, darken(colour, 0.34)]);
+  const outline =
+    'M-2 -98C26 -100 34 -68 42 -36C52 -4 86 8 84 50C82 90 42 102 2 98C-38 102 -80 92 -82 52C-84 12 -58 -2 -46 -34C-36 -66 -30 -98 -2 -98Z';
+  const blush = blend(colour, '#c8753a', 0.6);
   return () => {
-    canvas.path(
-      'M0 -98C30 -100 36 -66 44 -34C54 -4 84 10 82 50C80 90 40 101 0 100C-40 101 -80 90 -82 50C-84 10 -54 -4 -44 -34C-36 -66 -30 -100 0 -98Z',
-      skin,
+    canvas.path(outline, skin).inside(outline, () =>
+      canvas
+        .add(`<g filter="${canvas.soft(12)}">`)
+        .path(ellipse(46, 44, 34, 56), blush, 'fill-opacity="0.5"')
+        .path(ellipse(-34, 24, 26, 44), lighten(colour, 0.4), 'fill-opacity="0.45"')
+        .path('M-80 84Q0 116 86 74V110H-80Z', darken(colour, 0.5), 'fill-opacity="0.45"')
+        .add('</g>')
+        .path(
+          Array.from({ length: 60 }, (_, i) =>
+            circle(-80 + ((i * 53) % 163), -90 + ((i * 97) % 187), 1.1 + (i % 3) * 0.5),
+          ).join(''),
+          darken(colour, 0.4),
+          'fill-opacity="0.4"',
+        )
+        .path(ellipse(0, -92, 16, 7), darken(colour, 0.5), 'fill-opacity="0.6"'),
     );
-    canvas
-      .line('M0 -92Q2 -116 16 -124', '#5a4028', 8)
-      .path(ellipse(-36, 30, 12, 26), '#fff', 'fill-opacity="0.35" transform="rotate(12 -36 30)"');
-    canvas.path(
-      `${circle(20, 20, 3)}${circle(40, 50, 3)}${circle(-6, 60, 3)}${circle(6, -30, 2.5)}${circle(30, 76, 2.5)}`,
-      darken(colour, 0.4),
-      'fill-opacity="0.5"',
-    );
+    canvas.line('M-1 -90Q0 -114 14 -126', '#5a4028', 7).line('M12 -127L18 -124', '#3d2a1a', 9);
   };
 }
 
@@ -405,53 +413,123 @@ export function drawTomatoes(style: DrawingStyle): Drawing {
   return drawThree(paint, 1);
 }
 
+/** How a root has grown: half its breadth at the crown, its length, how far its tip is to a side. */
+type Root = readonly [breadth: number, length: number, bend: number];
+
+/** A carrot from above, its crown at the origin: slim, tapered, ringed, with a hair of a root at its end. */
+function addCarrot(canvas: Canvas, tone: string, [breadth, length, bend]: Root): void {
+  const at = (side: number, share: number): string =>
+    `${side * breadth + bend * share ** 2} ${length * share}`;
+  const outline = `M0 -12C${at(0.8, -0.03)} ${at(1.06, 0.02)} ${at(0.98, 0.1)}C${at(0.86, 0.36)} ${at(0.46, 0.66)} ${at(0.2, 0.88)}Q${at(0.08, 0.96)} ${at(0.02, 1.14)}Q${at(-0.1, 0.98)} ${at(-0.2, 0.88)}C${at(-0.5, 0.66)} ${at(-0.9, 0.36)} ${at(-1, 0.1)}C${at(-1.06, 0.02)} ${at(-0.8, -0.03)} 0 -12Z`;
+  canvas.shade(outline.replaceAll('M0 -12', 'M6 -4'), 0.16, 7);
+  canvas.path(
+    outline,
+    canvas.across(
+      [0, darken(tone, 0.24)],
+      [0.28, lighten(tone, 0.12)],
+      [0.62, tone],
+      [1, darken(tone, 0.36)],
+    ),
+  );
+  canvas.inside(outline, () => {
+    const rings = Array.from({ length: 13 }, (_, i) => {
+      const share = 0.05 + i * 0.068;
+      const [from, to] = i % 3 === 0 ? [-1, -0.1] : i % 3 === 1 ? [0.05, 0.95] : [-0.7, 0.3];
+      return `M${at(from, share)}Q${at((from + to) / 2, share + 0.016)} ${at(to, share)}`;
+    });
+    canvas
+      .line(rings.join(''), darken(tone, 0.36), 3, 'stroke-opacity="0.55"')
+      .line(rings.join(''), lighten(tone, 0.34), 3, 'stroke-opacity="0.35" transform="translate(0 4)"')
+      .path(
+        ellipse(0, -6, breadth * 0.7, 16),
+        darken(blend(tone, '#6d8a45', 0.6), 0.2),
+        'fill-opacity="0.55"',
+      );
+  });
+}
+
+/** A stem of carrot tops that grows up from the origin: feathery, as each side leaf has leaflets of its own. */
+function addFrond(canvas: Canvas, chance: Chances, length: number, tone: string): void {
+  const sway = (chance.share() - 0.5) * 90;
+  const stem = (share: number): readonly [number, number] => [sway * share ** 2, -length * share];
+  canvas.line(`M0 10Q0 ${-length * 0.5} ${stem(0.96).join(' ')}`, blend(tone, '#8aa85c', 0.5), 8);
+  const leaves: string[] = [];
+  const twigs: string[] = [];
+  for (let i = 0; i < 9; i++) {
+    const share = 0.34 + i * 0.075;
+    const [x, y] = stem(share);
+    for (const side of [-1, 1]) {
+      const reach = length * 0.27 * (1.16 - share) * (0.8 + chance.share() * 0.4) + 14;
+      const angle = side * (52 - i * 3 + chance.share() * 12);
+      const [right, up] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+      twigs.push(`M${x} ${y}L${x + right * reach} ${y - up * reach}`);
+      for (const part of [0.3, 0.5, 0.68, 0.84])
+        for (const turn of [-46, 46])
+          leaves.push(
+            leaf(
+              x + right * reach * part,
+              y - up * reach * part,
+              reach * 0.3 * (1.2 - part * 0.6),
+              angle + turn,
+              0.22,
+            ),
+          );
+      leaves.push(leaf(x + right * reach * 0.92, y - up * reach * 0.92, reach * 0.26, angle, 0.24));
+    }
+  }
+  const [x, y] = stem(1);
+  leaves.push(...[-30, 0, 30].map((turn) => leaf(x, y + 12, 34, turn, 0.22)));
+  canvas.line(twigs.join(''), tone, 3).path(leaves.join(''), tone);
+}
+
+/** The roots of a bunch from its back to its front: none is like the next. */
+const ROOTS: readonly (readonly [x: number, ...Root])[] = [
+  [-118, 46, 470, -50],
+  [120, 44, 430, 60],
+  [-62, 50, 540, -20],
+  [70, 48, 520, 26],
+  [4, 52, 560, 8],
+];
+
+/** Roots beside each other. */
+const ROW: readonly (readonly [x: number, ...Root])[] = [
+  [-250, 58, 820, -26],
+  [-122, 52, 880, 20],
+  [4, 62, 850, -12],
+  [132, 50, 790, 34],
+  [256, 56, 870, -18],
+];
+
 /** Carrots in a bunch, from above. 3 forms: with tops, without, cut short. `colours` are of the roots. */
-export function drawCarrots({ form, print, colour }: DrawingStyle): Drawing {
+export function drawCarrots({ form, print, colour, chance }: DrawingStyle): Drawing {
   const shape = form % 3;
   const tones = /rainbow/i.test(print.name)
-    ? ['#d9772f', '#e6c25a', '#6b3558', '#e9dcc0', '#d9772f']
+    ? ['#d9772f', '#e6c25a', '#6b3558', '#e9dcc0', '#c85a34']
     : [colour, darken(colour, 0.08), lighten(colour, 0.06), colour, darken(colour, 0.05)];
   const canvas = new Canvas(shape === 1 ? 760 : 640, 1000);
   const middle = canvas.width / 2;
-  const top = shape === 1 ? 40 : 430;
-  if (shape !== 1) {
-    for (const turn of [-34, 34, -22, 22, -10, 10, 0]) {
-      canvas.paintMoved(`translate(${middle} ${top + 20}) rotate(${turn * 0.85})`, () => {
-        canvas.line('M0 0V-320', '#5d8a3c', 9);
-        const fronds = Array.from(
-          { length: 7 },
-          (_, i) =>
-            `${leaf(0, -130 - i * 40, 84 - i * 5, -48, 0.3)}${leaf(0, -130 - i * 40, 84 - i * 5, 48, 0.3)}`,
-        );
-        canvas.path(`${fronds.join('')}${leaf(0, -350, 80, 0, 0.3)}`, turn % 4 === 0 ? '#4f7a38' : '#658f45');
-      });
-    }
-  }
-  const short = shape === 2 ? 0.82 : 1;
-  const roots = shape === 1 ? [-250, -125, 0, 125, 250] : [-190, 190, -100, 100, 0];
-  for (const [i, x] of roots.entries())
+  const top = shape === 1 ? 40 : 400;
+  if (shape !== 1)
+    for (const [i, turn] of [-44, 42, -30, 30, -18, 18, -7, 7, 0].entries())
+      canvas.paintMoved(`translate(${middle + turn * 0.6} ${top + 20}) rotate(${turn * 0.9})`, () =>
+        addFrond(
+          canvas,
+          chance,
+          290 + chance.share() * 90,
+          ['#4c7a38', '#5d8b42', '#6f9a4c'][i % 3] ?? '#5d8b42',
+        ),
+      );
+  const short = shape === 2 ? 0.72 : /baby/i.test(print.name) ? 0.86 : 1;
+  for (const [i, [x, breadth, length, bend]] of (shape === 1 ? ROW : ROOTS).entries())
     canvas.paintMoved(
-      `translate(${middle + x * (shape === 1 ? 1.05 : 0.72)} ${top}) rotate(${shape === 1 ? (i % 2 ? 3 : -3) : -x * 0.055}) scale(${shape === 1 ? 0.98 : 0.94} ${(shape === 1 ? 1.62 : 0.97) * short + (shape === 2 ? 0.16 : 0)})`,
-      () => {
-        const tone = tones[i] ?? colour;
-        canvas.path(
-          'M0 -10C60 -16 86 10 78 70C66 240 30 470 8 572Q0 590 -8 572C-30 470 -66 240 -78 70C-86 10 -60 -16 0 -10Z',
-          canvas.round(tone),
-        );
-        canvas.line(
-          'M-66 110Q-30 120 -14 116M62 190Q30 200 16 196M-50 260Q-30 268 -6 264M40 350Q24 358 10 354',
-          darken(tone, 0.34),
-          5,
-          'stroke-opacity="0.7"',
-        );
-        if (shape === 1) canvas.path(ellipse(0, -2, 34, 12), '#6d8a45');
-      },
+      `translate(${middle + x} ${top + (shape === 1 ? (i % 2) * 26 : 0)}) rotate(${shape === 1 ? (i % 2 ? 2 : -2) : -x * 0.06})`,
+      () => addCarrot(canvas, tones[i] ?? colour, [breadth, length * short * 0.94, bend]),
     );
   if (shape !== 1)
     canvas
-      .cord(`M${middle - 84} ${top - 34}Q${middle} ${top - 8} ${middle + 84} ${top - 34}`, '#c9a36a', 16)
-      .cord(`M${middle - 82} ${top - 50}Q${middle} ${top - 24} ${middle + 82} ${top - 50}`, '#b98f57', 14);
-  return trimToFrame(canvas, shape === 1 ? [38, 0, 30, 0] : [70, 10, 70, 0]);
+      .cord(`M${middle - 66} ${top - 26}Q${middle} ${top - 2} ${middle + 66} ${top - 26}`, '#c9a36a', 14)
+      .cord(`M${middle - 64} ${top - 42}Q${middle} ${top - 18} ${middle + 64} ${top - 42}`, '#b98f57', 12);
+  return trimToFrame(canvas, shape === 1 ? [20, 0, 20, 0] : [40, 0, 40, 0]);
 }
 
 /** A box of vegetables from the front. 3 forms by what is in front. */

@@ -1,35 +1,72 @@
+import { chances } from '../chances.ts';
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, leaf, polygon, roundedBox } from './outlines.ts';
 import { printBrand } from './print.ts';
-import { darken, lighten } from './tones.ts';
+import { blend, darken, lighten } from './tones.ts';
 
-/** The fill of plush: round on all sides, with short pile. */
-const plush = (canvas: Canvas, colour: string): string => canvas.ball(colour);
+/** The fill of plush: matt and round, lit from the upper left. */
+const plush = (canvas: Canvas, colour: string): string =>
+  canvas.slant([0, lighten(colour, 0.24)], [0.45, colour], [1, darken(colour, 0.24)]);
 
-/** Short pile on a part: strokes of a lighter and a darker tone. */
+/** Short fur on a part: hairs of a lighter and a darker tone that lie as they fall. */
 function drawPile(canvas: Canvas, d: string, colour: string): void {
+  const hairs = (name: string) => {
+    const chance = chances(name);
+    return Array.from({ length: 300 }, () => {
+      const [x, y, long] = [chance.share() * 236, chance.share() * 230, 5 + chance.share() * 8];
+      return `M${x.toFixed(1)} ${y.toFixed(1)}q${((chance.share() - 0.5) * 6).toFixed(1)} ${(long / 2).toFixed(1)} ${((chance.share() - 0.4) * 9).toFixed(1)} ${long.toFixed(1)}`;
+    }).join('');
+  };
   canvas.path(
     d,
     canvas.tile(
-      44,
-      40,
-      `<path d="M6 8q4 6 1 12M28 4q4 6 1 12M16 24q4 6 1 12M38 26q4 6 1 12" stroke="${darken(colour, 0.3)}" stroke-width="2.6" stroke-linecap="round" fill="none"/><path d="M17 6q3 5 1 9M6 28q3 5 1 9M28 28q3 5 1 9" stroke="${lighten(colour, 0.4)}" stroke-width="2.4" stroke-linecap="round" fill="none"/>`,
+      240,
+      240,
+      `<g fill="none" stroke-linecap="round" stroke-width="2"><path d="${hairs('dark fur')}" stroke="${darken(colour, 0.34)}" stroke-opacity="0.34"/><path d="${hairs('light fur')}" stroke="${lighten(colour, 0.5)}" stroke-opacity="0.42"/></g>`,
     ),
-    'stroke-opacity="0.55" opacity="0.55"',
+    'fill-opacity="1"',
   );
 }
 
-/** A stuffed part with its pile. */
-function drawPart(canvas: Canvas, d: string, colour: string): void {
+/** Corduroy: ribs along a part, each with its lit and its shaded side. */
+function drawRibs(canvas: Canvas, d: string, colour: string): void {
   canvas.path(
     d,
-    plush(canvas, colour),
-    `stroke="${darken(colour, 0.3)}" stroke-width="3" stroke-opacity="0.4"`,
+    canvas.tile(
+      18,
+      18,
+      `<path d="M0 5H18" stroke="${lighten(colour, 0.3)}" stroke-width="6" stroke-opacity="0.5"/><path d="M0 14H18" stroke="${darken(colour, 0.5)}" stroke-width="5" stroke-opacity="0.6"/>`,
+      -4,
+    ),
+    'fill-opacity="1"',
   );
-  drawPile(canvas, d, colour);
 }
+
+/** A stuffed part: it rounds off into soft shade, and hairs stand over its edge. */
+function drawPart(canvas: Canvas, d: string, colour: string, isRibbed = false): void {
+  if (!isRibbed)
+    canvas.path(
+      d,
+      'none',
+      `stroke="${darken(colour, 0.1)}" stroke-width="9" stroke-dasharray="2 4" stroke-opacity="0.8"`,
+    );
+  canvas.path(d, plush(canvas, colour));
+  if (isRibbed) drawRibs(canvas, d, colour);
+  else drawPile(canvas, d, colour);
+  canvas.inside(d, () =>
+    canvas.add(
+      `<g filter="${canvas.soft(20, 20)}"><path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="0.36" stroke-width="34" transform="translate(-9 -12)"/></g>`,
+    ),
+  );
+}
+
+/** A seam of small stitches, sunk into the pile. */
+const drawSeam = (canvas: Canvas, d: string, colour: string): Canvas =>
+  canvas
+    .line(d, darken(colour, 0.5), 9, `stroke-opacity="0.4" filter="${canvas.soft(4)}"`)
+    .line(d, darken(colour, 0.45), 4, 'stroke-dasharray="13 8" stroke-opacity="0.85"');
 
 /** Two eyes of beads. */
 function drawEyes(canvas: Canvas, x: number, y: number, apart: number, size = 15): void {
@@ -243,19 +280,26 @@ export function drawWhale(style: DrawingStyle): Drawing {
   const { form, colour } = style;
   const canvas = new Canvas(1000, 620);
   const belly = '#f1ebdd';
+  const isRibbed = /corduroy|blue whale/i.test(style.print.name);
   const body =
     form === 1
       ? 'M40 380C40 180 220 90 430 100C620 110 720 230 800 260Q860 250 880 200L960 250Q940 360 850 400C760 560 560 610 380 606C170 606 40 540 40 380Z'
       : 'M20 340C20 180 200 110 430 130C640 150 760 270 850 270Q880 240 890 180L984 240Q990 330 900 360C760 470 600 540 380 540C160 540 20 480 20 340Z';
   if (form === 1)
-    drawPart(canvas, 'M850 300Q830 170 740 120Q860 90 910 190Q960 110 996 150Q990 260 920 310Z', colour);
+    drawPart(
+      canvas,
+      'M850 300Q830 170 740 120Q860 90 910 190Q960 110 996 150Q990 260 920 310Z',
+      colour,
+      isRibbed,
+    );
   else
     drawPart(
       canvas,
       'M860 300Q850 180 770 120Q880 110 920 200Q960 120 996 130Q1000 250 930 330Z',
       darken(colour, 0.06),
+      isRibbed,
     );
-  drawPart(canvas, body, colour);
+  drawPart(canvas, body, colour, isRibbed);
   canvas.inside(body, () => {
     canvas.path(
       form === 1 ? 'M0 440Q300 560 720 440L800 640H0Z' : 'M0 390Q300 500 700 420L800 620H0Z',
@@ -282,6 +326,7 @@ export function drawWhale(style: DrawingStyle): Drawing {
     canvas,
     form === 1 ? 'M330 440Q300 560 420 610Q480 560 430 440Z' : 'M360 400Q330 520 460 590Q510 520 460 400Z',
     darken(colour, 0.14),
+    isRibbed,
   );
   canvas
     .path(circle(form === 1 ? 170 : 150, form === 1 ? 390 : 340, 18), '#2a221d')
@@ -350,7 +395,7 @@ export function drawLamb(style: DrawingStyle): Drawing {
 export function drawSauropod(style: DrawingStyle): Drawing {
   const { form, colour } = style;
   const canvas = new Canvas(1000, 860);
-  const pale = lighten(colour, 0.45);
+  const belly = blend(lighten(colour, 0.62), '#f3e6cc', 0.5);
   const body =
     'M200 130C130 120 60 150 50 210Q50 270 130 270Q200 270 220 300C240 380 220 520 300 620Q420 700 640 680C760 660 880 560 980 640Q990 660 970 640C900 470 760 380 600 350C420 330 380 360 350 260C330 170 280 130 200 130Z';
   if (form === 2) {
@@ -382,6 +427,12 @@ export function drawSauropod(style: DrawingStyle): Drawing {
       .line('M110 520L190 460L270 530L360 450L450 530L540 450L630 530L710 470L770 520', '#b9a888', 6);
     return cropDrawing(canvas.toDrawing(), 102, 154, 676, 704);
   }
+  const ribs = canvas.tile(
+    60,
+    46,
+    `<path d="M0 44Q30 52 60 44" fill="none" stroke="${darken(belly, 0.3)}" stroke-width="4" stroke-opacity="0.5"/>`,
+    -6,
+  );
   for (const x of [330, 600]) drawPart(canvas, roundedBox(x, 560, 120, 294, 44), darken(colour, 0.16));
   if (form === 1)
     canvas.path(
@@ -400,13 +451,22 @@ export function drawSauropod(style: DrawingStyle): Drawing {
     );
   drawPart(canvas, body, colour);
   canvas.inside(body, () =>
-    canvas.path('M230 420Q260 620 420 660T700 640L640 720H280Z', canvas.ball(pale), 'fill-opacity="0.8"'),
+    canvas
+      .path('M196 290C262 330 258 450 320 530Q410 606 560 596T830 590L860 760H180L150 420Z', belly)
+      .path('M196 290C262 330 258 450 320 530Q410 606 560 596T830 590L860 760H180L150 420Z', ribs),
   );
+  drawSeam(canvas, 'M204 292C264 336 260 452 322 532Q410 606 560 596T800 592', colour);
   for (const x of [260, 690]) {
-    drawPart(canvas, roundedBox(x, 540, 136, 314, 50), colour);
+    drawPart(
+      canvas,
+      `M${x - 16} 590C${x - 10} 480 ${x + 150} 470 ${x + 160} 590C${x + 158} 660 ${x + 132} 700 ${x + 136} 770Q${x + 156} 850 ${x + 110} 854H${x + 20}Q${x - 20} 848 ${x} 770C${x + 2} 700 ${x - 18} 660 ${x - 16} 590Z`,
+      colour,
+    );
+    drawSeam(canvas, `M${x - 12} 600C${x - 2} 486 ${x + 146} 480 ${x + 156} 600`, colour);
     canvas.path(
-      `${ellipse(x + 30, 836, 20, 16)}${ellipse(x + 68, 840, 20, 16)}${ellipse(x + 106, 836, 20, 16)}`,
-      pale,
+      [26, 66, 106].map((toe) => ellipse(x + toe, 836, 19, 15)).join(''),
+      belly,
+      `stroke="${darken(belly, 0.3)}" stroke-width="3"`,
     );
   }
   if (form === 0)
@@ -423,11 +483,16 @@ export function drawSauropod(style: DrawingStyle): Drawing {
       darken(colour, 0.16),
       'fill-opacity="0.6"',
     );
+  drawSeam(
+    canvas,
+    'M214 140C290 150 330 190 340 270C352 350 430 330 600 356C740 384 880 480 960 620',
+    colour,
+  );
   canvas
     .path(circle(140, 190, 15), '#2a221d')
     .path(circle(135, 185, 5), '#fff')
     .line('M66 236Q110 254 150 240', darken(colour, 0.45), 7);
-  drawTag(canvas, style, 560, 570);
+  drawTag(canvas, style, 500, 500);
   return form === 1
     ? cropDrawing(canvas.toDrawing(), 44, 92, 944, 764)
     : cropDrawing(canvas.toDrawing(), 44, 124, 944, 732);

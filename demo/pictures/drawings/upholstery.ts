@@ -1,5 +1,6 @@
+import { chances } from '../chances.ts';
 import type { Canvas } from './canvas.ts';
-import { darken, lighten } from './tones.ts';
+import { blend, brightness, darken, lighten } from './tones.ts';
 
 /** A box as a filled cushion has it: its edges bow out by `bulge`. */
 export function cushionBox(
@@ -19,23 +20,35 @@ export function cushionBox(
   );
 }
 
-/** Matt cloth of seats: a weave with a thicker thread here and there. */
+/** Wool as it is dyed for seats: the darkest is a charcoal with grey hairs in it, on which seams and folds still show. */
+export const dyeWool = (colour: string): string =>
+  brightness(colour) < 0.34 ? blend(colour, '#a09d98', 0.46) : colour;
+
+/** Matt wool of seats: a coarse weave with flecks of lighter and darker yarn. */
 export function seatCloth(canvas: Canvas, colour: string): string {
-  const [dark, light] = [darken(colour, 0.32), lighten(colour, 0.3)];
-  const weave = Array.from({ length: 24 }, (_, i) => `M0 ${i * 6}h144M${i * 6} 0v144`).join('');
-  // Steps without a common divisor scatter the threads: no figure of theirs is seen to come again.
-  const thick = (shift: number) =>
-    Array.from({ length: 34 }, (_, i) => {
-      const [at, from] = [((i * 47 + shift) % 24) * 6, (i * 89 + shift * 37) % 130];
-      return i % 2 ? `M${from} ${at}h${9 + ((i * 7) % 16)}` : `M${at} ${from}v${8 + ((i * 5) % 14)}`;
+  const [dark, light] = [darken(colour, 0.42), lighten(colour, 0.46)];
+  const weave = Array.from({ length: 20 }, (_, row) =>
+    Array.from({ length: 20 }, (_, i) =>
+      (i + row) % 2 ? `M${i * 10 + 1} ${row * 10 + 5}h8` : `M${i * 10 + 5} ${row * 10 + 1}v8`,
+    ).join(''),
+  ).join('');
+  const flecks = (name: string) => {
+    const chance = chances(name);
+    return Array.from({ length: 150 }, (_, i) => {
+      const [x, y, long] = [chance.share() * 196, chance.share() * 196, 3 + chance.share() * 6];
+      const sway = (chance.share() - 0.5) * 3;
+      return i % 2
+        ? `M${x.toFixed(1)} ${y.toFixed(1)}l${long.toFixed(1)} ${sway.toFixed(1)}`
+        : `M${x.toFixed(1)} ${y.toFixed(1)}l${sway.toFixed(1)} ${long.toFixed(1)}`;
     }).join('');
+  };
   return canvas.tile(
-    144,
-    144,
-    `<rect width="144" height="144" fill="${colour}"/>` +
-      `<path d="${weave}" stroke="${dark}" stroke-width="1.8" stroke-opacity="0.34"/>` +
-      `<path d="${thick(3)}" stroke="${light}" stroke-width="2" stroke-opacity="0.26"/>` +
-      `<path d="${thick(8)}" stroke="${dark}" stroke-width="2" stroke-opacity="0.26"/>`,
+    200,
+    200,
+    `<rect width="200" height="200" fill="${colour}"/>` +
+      `<path d="${weave}" stroke="${lighten(colour, 0.2)}" stroke-width="5" stroke-opacity="0.3" stroke-linecap="round"/>` +
+      `<path d="${flecks('light yarn')}" stroke="${light}" stroke-width="2.6" stroke-opacity="0.4" stroke-linecap="round"/>` +
+      `<path d="${flecks('dark yarn')}" stroke="${dark}" stroke-width="2.6" stroke-opacity="0.34" stroke-linecap="round"/>`,
   );
 }
 
@@ -60,7 +73,7 @@ export function addFilled(
           ),
         )
         .add(
-          `<path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="0.34" stroke-width="${depth}" filter="${canvas.soft(depth * 0.42, 20)}"/>`,
+          `<path d="${d}" fill="none" stroke="#1a1108" stroke-opacity="0.3" stroke-width="${depth * 1.3}" filter="${canvas.soft(depth * 0.6, 20)}"/>`,
         ),
     );
 }
@@ -74,9 +87,9 @@ export const addPiping = (canvas: Canvas, d: string, colour: string): Canvas =>
 /** Soft folds, each a line of its own. */
 export const addFolds = (canvas: Canvas, d: string): Canvas =>
   canvas.add(
-    `<g filter="${canvas.soft(4, 30)}" fill="none" stroke-linecap="round">`,
-    `<path d="${d}" stroke="#1a1108" stroke-opacity="0.16" stroke-width="9"/>`,
-    `<path d="${d}" stroke="#fffaf0" stroke-opacity="0.1" stroke-width="8" transform="translate(8 7)"/>`,
+    `<g filter="${canvas.soft(9, 30)}" fill="none" stroke-linecap="round">`,
+    `<path d="${d}" stroke="#1a1108" stroke-opacity="0.14" stroke-width="16"/>`,
+    `<path d="${d}" stroke="#fffaf0" stroke-opacity="0.05" stroke-width="14" transform="translate(10 9)"/>`,
     '</g>',
   );
 

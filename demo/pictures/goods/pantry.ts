@@ -70,7 +70,7 @@ export const pantry: Family = {
       pose: 'lies',
       size: 0.7,
       colours: ['#bd8245', '#c58d52', '#b0713a', '#c99a5c'],
-      forms: 3,
+      forms: 4,
       draw: drawBagels,
     },
     pretzel: {
