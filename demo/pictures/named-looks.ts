@@ -201,6 +201,7 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   'toy-car': [
     [/\b(?:race|rally)\b/i, { form: 1 }],
     [/\bfamily\b/i, { form: 2 }],
+    [/\bin maple\b/i, { form: 0, colour: '#dcb883' }],
   ],
   'toy-fire-engine': [[/\bhose\b/i, { form: 1 }]],
   'plush-bunny': [

@@ -1,10 +1,11 @@
+import { chances } from '../chances.ts';
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { layBand, layCloth, seam, sewButtons, sewLabel, stitch, symmetric } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
-import { blend, darken, lighten } from './tones.ts';
+import { blend, brightness, darken, lighten } from './tones.ts';
 
 /** Both sleeves of a coat that lies flat on a canvas 860 wide: they hang from the shoulder down to `end`. */
 function laySleeves(canvas: Canvas, fill: string, colour: string, end: number): void {
@@ -47,29 +48,6 @@ const foldsOfCoat = (long: number): Fold[] => [
 /** A coat without the empty units beside its sleeves. */
 const cropCoat = (canvas: Canvas): Drawing => cropDrawing(canvas.toDrawing(), 60, 0, 740, canvas.height);
 
-/** The turned-down collar and lapels of a coat. */
-function drawLapels(canvas: Canvas, colour: string, deep: number, broad: number): void {
-  for (const sign of [-1, 1] as const) {
-    const lapel = polygon(
-      [430, deep],
-      [430 + sign * 70, 60],
-      [430 + sign * (broad + 40), 170],
-      [430 + sign * broad, 210],
-      [430 + sign * (broad + 6), 250],
-    );
-    canvas.shade(lapel, 0.2, 9).path(lapel, darken(colour, 0.06));
-    const collar = polygon(
-      [430 + sign * 60, 30],
-      [430 + sign * 116, 40],
-      [430 + sign * (broad + 40), 170],
-      [430 + sign * (broad - 10), 190],
-      [430 + sign * 70, 110],
-    );
-    canvas.path(collar, darken(colour, 0.16));
-    seam(canvas, `${lapel}${collar}`, colour, 3);
-  }
-}
-
 /** A pocket that is sewn on: its edge throws a shade, its hem is turned down and stitched. */
 function sewPatchPocket(
   canvas: Canvas,
@@ -93,9 +71,133 @@ function sewPatchPocket(
     canvas.line(`M${corner} ${y + 12}h12`, darken(colour, 0.55), 7);
 }
 
+/** How a wool coat is cut, by form: hip-length with two rows of buttons, to the knee, blazer, raglan, of a blanket. */
+interface CoatCut {
+  long: number;
+  /** Where its sleeves end. */
+  sleeve: number;
+  /** Where its lapels meet; a collar without lapels where there is no place. */
+  deep?: number;
+  /** The heights of its buttons. */
+  rows: readonly number[];
+  isDoubleBreasted?: boolean;
+  pockets: 'flap' | 'patch' | 'welt';
+}
+
+const COAT_CUTS: readonly CoatCut[] = [
+  { long: 910, sleeve: 716, deep: 400, rows: [452, 570, 688], isDoubleBreasted: true, pockets: 'flap' },
+  { long: 1120, sleeve: 730, deep: 390, rows: [440, 580, 720], pockets: 'flap' },
+  { long: 770, sleeve: 706, deep: 440, rows: [486, 586], pockets: 'patch' },
+  { long: 990, sleeve: 730, rows: [250, 390, 530, 670], pockets: 'welt' },
+  { long: 940, sleeve: 720, deep: 360, rows: [420, 550, 680], pockets: 'patch' },
+];
+
+/** Thick wool that is felted until no thread of it shows: matt, with a short nap that lies downwards. */
+function brushWool(canvas: Canvas, outline: string, colour: string): void {
+  const nap = (name: string) => {
+    const chance = chances(name);
+    return Array.from({ length: 220 }, () => {
+      const [x, y] = [chance.share() * 196, chance.share() * 192];
+      return `M${x.toFixed(1)} ${y.toFixed(1)}l${((chance.share() - 0.5) * 4).toFixed(1)} ${(3 + chance.share() * 5).toFixed(1)}`;
+    }).join('');
+  };
+  canvas.path(
+    outline,
+    canvas.tile(
+      200,
+      200,
+      `<g stroke-width="1.8" stroke-linecap="round"><path d="${nap('light nap')}" stroke="${lighten(colour, 0.5)}" stroke-opacity="0.2"/><path d="${nap('dark nap')}" stroke="${darken(colour, 0.5)}" stroke-opacity="0.17"/></g>`,
+    ),
+  );
+}
+
+/** One of the sleeves of a wool coat: it is set in at the shoulder and hangs beside the body. */
+function hangSleeve(canvas: Canvas, fill: string, colour: string, end: number, horn: string): void {
+  const sleeve = `M226 84C180 100 160 156 152 240C140 380 128 ${end - 160} 118 ${end - 10}Q156 ${end + 12} 200 ${end + 2}C214 ${end - 130} 238 460 250 330Z`;
+  canvas.path(
+    `M118 ${end - 14}Q156 ${end + 10} 200 ${end}Q160 ${end + 24} 118 ${end - 14}Z`,
+    darken(colour, 0.6),
+  );
+  layPiece(
+    canvas,
+    sleeve,
+    fill,
+    [
+      [244, 330, 200, 350, 158, 310, 16],
+      [228, 440, 190, 470, 146, 452, 14],
+      [214, 560, 180, 600, 138, 590, 12],
+    ],
+    0.7,
+  );
+  brushWool(canvas, sleeve, colour);
+  seam(canvas, `M122 ${end - 78}Q160 ${end - 58} 206 ${end - 66}`, colour, 3);
+  sewButtons(
+    canvas,
+    [end - 34, end - 56].map((y): [number, number] => [190, y]),
+    horn,
+    8,
+  );
+}
+
+/** The collar of a wool coat with its notched lapels, or on its own: the left side is lit, the right one in shade. */
+function turnCollar(canvas: Canvas, fill: string, colour: string, deep: number | undefined): void {
+  for (const sign of [-1, 1] as const) {
+    const at = (x: number, y: number): string => `${430 + sign * x} ${y}`;
+    const shade = sign < 0 ? 0 : 0.12;
+    const parts =
+      deep === undefined
+        ? [
+            `M${at(0, 214)}L${at(58, 40)}Q${at(80, 24)} ${at(104, 46)}Q${at(150, 120)} ${at(150, 190)}Q${at(80, 176)} ${at(0, 214)}Z`,
+          ]
+        : [
+            `M${at(0, deep)}Q${at(110, (deep + 250) / 2 + 20)} ${at(158, 226)}L${at(112, 190)}L${at(64, 84)}Q${at(60, 220)} ${at(0, deep)}Z`,
+            `M${at(52, 34)}Q${at(74, 20)} ${at(102, 44)}Q${at(146, 108)} ${at(160, 170)}L${at(112, 192)}L${at(62, 96)}Q${at(56, 60)} ${at(52, 34)}Z`,
+          ];
+    for (const [index, part] of parts.entries()) {
+      canvas.paintMoved(`translate(${sign < 0 ? 6 : 3} 9)`, () => canvas.shade(part, 0.42, 9));
+      canvas
+        .path(part, fill)
+        .path(
+          part,
+          sign < 0 ? '#fffaf0' : '#1a1108',
+          `fill-opacity="${sign < 0 ? 0.1 - index * 0.08 : shade + index * 0.06}"`,
+        );
+      brushWool(canvas, part, colour);
+      seam(canvas, part, colour, 3.5);
+    }
+  }
+}
+
+/** Pockets at both hips. */
+function cutPockets(canvas: Canvas, fill: string, colour: string, { pockets, long }: CoatCut): void {
+  const y = long < 800 ? 560 : 600;
+  for (const sign of [-1, 1] as const) {
+    const left = sign < 0 ? 246 : 488;
+    if (pockets === 'patch') sewPatchPocket(canvas, [left, y, 126, 136], fill, colour);
+    else if (pockets === 'welt')
+      canvas.solid(
+        polygon(
+          [left + 10, y + (sign < 0 ? 96 : 0)],
+          [left + 48, y + (sign < 0 ? 96 : 0)],
+          [left + 116, y + (sign < 0 ? 0 : 96)],
+          [left + 78, y + (sign < 0 ? 0 : 96)],
+        ),
+        darken(colour, 0.08),
+        { relief: 0.5, depth: 10 },
+      );
+    else {
+      const flap = `M${left} ${y}H${left + 126}L${left + 124} ${y + 40}Q${left + 120} ${y + 50} ${left + 108} ${y + 50}H${left + 16}Q${left + 4} ${y + 50} ${left + 2} ${y + 40}Z`;
+      canvas.paintMoved('translate(4 10)', () => canvas.shade(flap, 0.42, 7));
+      canvas.path(flap, fill).path(flap, '#fffaf0', 'fill-opacity="0.06"');
+      seam(canvas, flap, colour, 3.5);
+    }
+  }
+}
+
 /** A wool coat: hip-length, knee-length, blazer, raglan, of a blanket. */
 export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
-  const long = [940, 1080, 750, 980, 940][form] ?? 900;
+  const cut = COAT_CUTS[form] ?? { long: 910, sleeve: 716, deep: 400, rows: [452, 570], pockets: 'flap' };
+  const { long, sleeve, deep, rows, isDoubleBreasted = false } = cut;
   const canvas = new Canvas(860, long);
   const other = contrast(colour, 0.34);
   const fill =
@@ -105,65 +207,63 @@ export function drawWoolCoat({ colour, form, print }: DrawingStyle): Drawing {
           220,
           `<rect width="150" height="220" fill="${colour}"/><rect width="150" height="46" fill="${other}"/><rect y="64" width="150" height="14" fill="${blend(colour, '#b5483f', 0.7)}"/><rect width="22" height="220" fill="${darken(colour, 0.3)}" fill-opacity="0.35"/>`,
         )
-      : weave(canvas, colour);
-  laySleeves(canvas, fill, colour, form === 2 ? 670 : 760);
-  canvas.path(
-    `M330 40Q430 0 530 40L470 330L430 ${form === 2 ? 440 : 340}L390 330Z`,
-    form === 4 || form === 1 ? '#8d7257' : darken(colour, 0.5),
-  );
-  sewLabel(canvas, print, { x: 392, y: 50, width: 76, height: 32 });
-  const body = symmetric(
-    430,
-    [0, form === 2 ? 420 : 330],
-    [104, 40],
-    [206, 62, 232, 118],
-    [224, 220, 240, 330],
-    [216, 560, 250, long - 24],
-    [130, long, 0, long - 8],
-  );
-  layPiece(canvas, body, fill, foldsOfCoat(long));
-  seam(canvas, `M430 ${form === 2 ? 420 : 330}V${long - 10}`, colour, 4);
-  if (form === 3) {
-    seam(canvas, 'M330 60Q260 200 206 360M530 60Q600 200 654 360', colour, 4);
-    for (const sign of [-1, 1] as const) {
-      const collar = polygon(
-        [430, 330],
-        [430 + sign * 84, 34],
-        [430 + sign * 124, 44],
-        [430 + sign * 158, 190],
-      );
-      canvas.shade(collar, 0.2, 9).path(collar, darken(colour, 0.1));
-    }
-  } else drawLapels(canvas, colour, form === 2 ? 430 : 350, form === 1 ? 136 : 116);
-  const rows = form === 2 ? [470, 580] : form === 1 ? [410, 550, 690] : [400, 530, 660, 790];
-  sewButtons(
+      : canvas.slant([0, lighten(colour, 0.12)], [0.5, colour], [1, darken(colour, 0.14)]);
+  const horn = form === 4 ? '#8a5a32' : brightness(colour) > 0.45 ? '#4a3222' : '#9a7650';
+  hangSleeve(canvas, fill, colour, sleeve, horn);
+  canvas.paintMoved('translate(860 0) scale(-1 1)', () => hangSleeve(canvas, fill, colour, sleeve, horn));
+  canvas.path(`M346 52Q430 -6 514 52L470 300L430 ${(deep ?? 214) + 6}L390 300Z`, '#6f5a48');
+  canvas.path('M346 52Q430 -6 514 52Q430 92 346 52Z', darken(colour, 0.3));
+  sewLabel(canvas, print, { x: 390, y: 78, width: 80, height: 36 });
+  const body = `M430 ${deep ?? 214}L372 70Q362 44 344 46L226 84Q216 190 246 330C254 420 250 470 244 540C236 640 222 ${long - 180} 208 ${long - 24}Q318 ${long + 4} 430 ${long - 6}T652 ${long - 24}C638 ${long - 180} 624 640 616 540C610 470 606 420 614 330Q644 190 634 84L516 46Q498 44 488 70Z`;
+  canvas.shade('M236 120Q226 220 256 340L244 620H262L270 330Z', 0.4, 9);
+  layPiece(
     canvas,
-    rows.filter((y) => y < long - 60).map((y): [number, number] => [430 + (form === 4 ? 16 : 14), y]),
-    form === 4 ? '#8a5a32' : darken(colour, 0.5),
-    16,
+    body,
+    fill,
+    [
+      [254, 330, 300, 400, 340, 430, 18],
+      [606, 330, 560, 400, 530, 420, 18],
+      [290, long - 260, 274, long - 140, 262, long - 30, 18],
+      [574, long - 250, 590, long - 140, 604, long - 34, 18],
+    ],
+    0.7,
   );
-  // The ticket pocket is above the right-hand one of who wears it.
+  brushWool(canvas, body, colour);
+  if (form === 3) seam(canvas, 'M360 60Q290 180 248 330M500 60Q570 180 612 330', colour, 4);
+  else seam(canvas, 'M226 84Q218 200 248 330M634 84Q642 200 612 330', colour, 4);
+  const edge = isDoubleBreasted
+    ? `M430 ${(deep ?? 214) - 6}Q516 ${(deep ?? 214) + 20} 522 ${(deep ?? 214) + 90}V${long - 14}`
+    : `M430 ${deep ?? 214}V${long - 8}`;
+  canvas.line(
+    edge,
+    '#1a1108',
+    13,
+    `stroke-opacity="0.34" transform="translate(6 2)" filter="${canvas.soft(5)}"`,
+  );
+  seam(canvas, edge, colour, 4.5);
+  seam(canvas, 'M330 200Q316 420 324 560M530 200Q544 420 536 560', colour, 2);
+  cutPockets(canvas, fill, colour, cut);
   if (form === 1) {
-    const ticket = polygon([250, 560], [322, 540], [322, 566], [250, 586]);
-    canvas.path(ticket, darken(colour, 0.16));
+    // The ticket pocket is above the right-hand one of who wears it.
+    const ticket = roundedBox(262, 540, 92, 34, 6);
+    canvas.paintMoved('translate(3 7)', () => canvas.shade(ticket, 0.4, 5));
+    canvas.path(ticket, fill);
     seam(canvas, ticket, colour, 3);
   }
-  for (const sign of [-1, 1] as const) {
-    const y = form === 2 ? 530 : 620;
-    const x = sign < 0 ? 226 : 514;
-    if (form === 2) canvas.solid(roundedBox(x, y, 120, 130, 14), fill, { relief: 0.35, depth: 12 });
-    else
-      canvas.path(
-        polygon(
-          [x + 6, y + (sign < 0 ? 34 : 0)],
-          [x + 114, y + (sign < 0 ? 0 : 34)],
-          [x + 114, y + (sign < 0 ? 34 : 68)],
-          [x + 6, y + (sign < 0 ? 68 : 34)],
-        ),
-        darken(colour, 0.16),
-      );
+  turnCollar(canvas, fill, colour, deep);
+  if (deep !== undefined) {
+    const welt = polygon([516, 318], [596, 306], [598, 332], [518, 344]);
+    canvas.path(welt, darken(colour, 0.07));
+    seam(canvas, welt, colour, 3);
   }
-  return cropCoat(canvas);
+  const columns = isDoubleBreasted ? [350, 490] : [446];
+  sewButtons(
+    canvas,
+    columns.flatMap((x) => rows.map((y): [number, number] => [x, y])),
+    horn,
+    isDoubleBreasted ? 17 : 15,
+  );
+  return cropDrawing(canvas.toDrawing(), 110, 0, 640, canvas.height);
 }
 
 /** A long canvas coat for work: with patch pockets, vented, for potters, beekeepers and markets. */

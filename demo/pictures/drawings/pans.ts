@@ -198,18 +198,22 @@ function paintTrivet(canvas: Canvas, cx: number, cy: number): void {
     .line(wires, '#e6e9ea', 5, 'transform="translate(-2 -2)"');
 }
 
-/** A wooden T that spreads batter, laid on a pan. */
+/** A wooden T that spreads batter, laid across the rim: a round rod that is let into a slim turned bar. */
 function paintSpreader(canvas: Canvas, cx: number, cy: number): void {
-  const [stick, bar] = [
-    'M-12 -190H12V170H-12Z',
-    'M-130 -216H130Q142 -196 130 -176H-130Q-142 -196 -130 -216Z',
-  ];
-  canvas.paintMoved(`translate(${cx} ${cy}) rotate(-24)`, () =>
+  const stick = 'M-11 -96Q-9 60 -13 250Q-14 292 0 296T13 250Q9 60 11 -96Z';
+  const bar = 'M-168 -112Q-168 -130 -150 -130H150Q168 -130 168 -112T150 -94H-150Q-168 -94 -168 -112Z';
+  const lit = (d: string, [x, y]: readonly [number, number]) =>
+    canvas.line(d, '#fff3d8', 4, `stroke-opacity="0.5" transform="translate(${x} ${y})"`);
+  canvas.paintMoved(`translate(${cx} ${cy}) rotate(-32)`, () => {
     canvas
-      .shade(`${stick}${bar}`, 0.6, 10)
-      .solid(stick, canvas.wood(BEECH, 90), { relief: 0.6, depth: 10 })
-      .solid(bar, canvas.wood(BEECH), { relief: 0.6, depth: 16 }),
-  );
+      .paintMoved('translate(10 14)', () => canvas.shade(`${stick}${bar}`, 0.5, 9))
+      .solid(stick, canvas.wood(BEECH, 90), { relief: 0.6, depth: 9 })
+      .solid(bar, canvas.wood(BEECH), { relief: 0.6, depth: 12 })
+      .path(circle(0, -112, 12), darken(BEECH, 0.22))
+      .path(circle(-1, -113, 10), lighten(BEECH, 0.1));
+    lit('M-150 -124H150', [0, 1]);
+    lit('M-6 -90V240', [0, 0]);
+  });
 }
 
 /** A domed lid of iron on a pan, from above, with a loop to lift it by. */

@@ -4,6 +4,7 @@ import { type Fold, layPiece, weave } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { type SeamPoint, seam, sewButtons } from './garment.ts';
 import { polygon, roundedBox } from './outlines.ts';
+import { printBrand } from './print.ts';
 import { brightness, darken, lighten } from './tones.ts';
 import { layTop, type TopCut } from './tops.ts';
 
@@ -147,7 +148,7 @@ function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
   const isTwill = form === 4;
   // Makers lay the same set out in different ways.
   const isTieBeside = form === 1 && chances(`shirts of ${print.brand}`).isLucky(0.5);
-  const canvas = new Canvas(isBoxed ? 800 : isTieBeside ? 900 : 720, isBoxed ? 980 : 900);
+  const canvas = new Canvas(isBoxed ? 1000 : isTieBeside ? 900 : 720, isBoxed ? 980 : 900);
   const fill = fillShirting(canvas, colour, form);
   const paint = () => {
     layPiece(canvas, FOLDED_SHIRT, fill, [
@@ -171,14 +172,55 @@ function drawFoldedShirt({ colour, form, print }: DrawingStyle): Drawing {
     if (!isTwill && !isTieBeside) drawTie(canvas, 360, print.accent, isBoxed);
   };
   if (isBoxed) {
-    canvas
-      .solid(roundedBox(4, 4, 792, 972, 14), canvas.sheet('#3d3833'), { relief: 0.5 })
-      .path(roundedBox(34, 34, 732, 912, 6), '#efe9dc');
-    canvas.paintMoved('translate(58 50) scale(0.95)', paint);
+    addGiftBox(canvas, print, paint);
   } else paint();
   if (isTieBeside)
     canvas.paintMoved('translate(0 -46) scale(1 1.16)', () => drawTie(canvas, 816, print.accent, false));
   return canvas.toDrawing();
+}
+
+/** An open box from above: its lid lies half under it, tissue is folded back over its walls. */
+function addGiftBox(canvas: Canvas, print: DrawingStyle['print'], paint: () => void): void {
+  const board = darken(print.accent, 0.12);
+  canvas.paintMoved('rotate(9 700 500)', () => {
+    const lid = roundedBox(420, 70, 560, 800, 10);
+    canvas.paintMoved('translate(8 12)', () => canvas.shade(lid, 0.4, 12));
+    canvas.solid(lid, canvas.sheet(board), { relief: 0.5, depth: 22 });
+    printBrand(canvas, print, { x: 800, y: 420, width: 150, height: 90 }, lighten(board, 0.7));
+    canvas
+      .path(
+        polygon([800, 70], [836, 70], [836, 870], [800, 870]),
+        lighten(print.accent, 0.6),
+        'fill-opacity="0.7"',
+      )
+      .line('M800 70V870M836 70V870', darken(board, 0.3), 2, 'stroke-opacity="0.5"');
+  });
+  const box = polygon([16, 26], [764, 10], [772, 966], [8, 960]);
+  canvas.paintMoved('translate(10 14)', () => canvas.shade(box, 0.45, 14));
+  canvas.path(box, canvas.sheet(board));
+  const well = polygon([50, 60], [730, 48], [736, 926], [44, 922]);
+  canvas.path(well, '#e9e2d4').inside(well, () => {
+    canvas.paintMoved('translate(78 76) scale(0.86)', paint);
+    canvas.shade('M40 40H740V74L60 86V930H40Z', 0.5, 14).shade('M740 60L712 84V930H740Z', 0.2, 10);
+    // Tissue, crumpled along the four walls.
+    const sheets = [
+      'M40 40H330L296 128L240 96L196 190L140 130L116 330L70 260L96 520L40 470Z',
+      'M744 40H560L586 116L640 88L652 220L704 168L690 420L744 380Z',
+      'M40 930V690L92 740L78 800L150 822L140 880L260 874L250 930Z',
+      'M744 930V640L700 706L716 790L640 830L660 884L520 890L500 930Z',
+    ];
+    for (const sheet of sheets)
+      canvas
+        .paintMoved('translate(5 8)', () => canvas.shade(sheet, 0.28, 7))
+        .path(sheet, canvas.slant([0, '#fffdf8'], [0.5, '#f4eee3'], [1, '#ddd4c4']), 'fill-opacity="0.96"');
+    canvas.line(
+      'M120 60L150 180M220 50L196 170M60 150L120 300M620 50L650 190M700 70L690 300M60 760L140 870M700 740L650 870',
+      '#b9ae9a',
+      4,
+      `stroke-opacity="0.5" filter="${canvas.soft(3)}"`,
+    );
+  });
+  canvas.line('M16 26L764 10L772 966L8 960Z', lighten(board, 0.35), 4, 'stroke-opacity="0.6"');
 }
 
 /** A tie that hangs from a collar, knitted or striped. */

@@ -61,13 +61,82 @@ function addBar(
   });
 }
 
-/** Soap. 4 forms: bar with a paper band, stamped bar, two bars, bar in a carton. */
+/** A bar in paper that is folded at its ends, tied with string, with a round label. */
+function drawWrappedBar({ print, chance }: DrawingStyle, tone: string): Drawing {
+  const canvas = new Canvas(900, 520);
+  const paper = blend(tone, '#d8c3a0', 0.5);
+  const front = roundedBox(10, 96, 880, 416, 22);
+  canvas
+    .path(
+      'M24 110L84 20Q90 8 110 8H790Q812 8 820 22L878 110Z',
+      canvas.down([0, lighten(paper, 0.16)], [1, lighten(paper, 0.4)]),
+    )
+    .solid(front, canvas.sheet(paper), { relief: 0.4, depth: 30 });
+  canvas.inside(front, () =>
+    canvas
+      .path('M10 96L150 240V380L10 512Z', lighten(paper, 0.12), 'fill-opacity="0.7"')
+      .path('M890 96L750 240V380L890 512Z', darken(paper, 0.14), 'fill-opacity="0.6"')
+      .line(
+        'M10 96L150 240V380L10 512M890 96L750 240V380L890 512',
+        darken(paper, 0.3),
+        4,
+        'stroke-opacity="0.6"',
+      )
+      .path(
+        scatter(chance, 70, { x: 450, y: 300, across: 430, high: 200 }, seed(16, 0.12)),
+        darken(paper, 0.24),
+        'fill-opacity="0.35"',
+      ),
+  );
+  for (const d of ['M300 10L284 100V512', 'M14 300H886'])
+    canvas.line(d, '#1a1108', 12, 'stroke-opacity="0.25" transform="translate(4 5)"').cord(d, '#a98a5c', 10);
+  const label = ellipse(560, 304, 232, 168);
+  canvas.paintMoved('translate(5 8)', () => canvas.shade(label, 0.3, 8));
+  canvas
+    .path(label, print.paper)
+    .inside(label, () =>
+      printLabel(canvas, { ...print, layout: 'rules' }, { x: 388, y: 180, width: 344, height: 250 }),
+    );
+  canvas.line(ellipse(560, 304, 218, 155), print.accent, 5);
+  return canvas.toDrawing();
+}
+
+/** An oval bar, stamped, on a slatted dish of wood. */
+function drawBarOnDish(style: DrawingStyle, tone: string): Drawing {
+  const { print, chance } = style;
+  const { grains } = soapOf(style);
+  const canvas = new Canvas(940, 500);
+  const bar = 'M120 190C120 100 260 60 470 60S820 100 820 190V250C820 340 680 372 470 372S120 340 120 250Z';
+  canvas.solid(roundedBox(10, 330, 920, 84, 26), canvas.wood('#b98a58'), { relief: 0.5, depth: 20 });
+  canvas.path([90, 720].map((x) => roundedBox(x, 410, 130, 84, 14)).join(''), canvas.wood('#9a7044'));
+  canvas.shade('M110 330H830V372H110Z', 0.5, 14);
+  canvas.solid(bar, canvas.down([0, lighten(tone, 0.2)], [0.5, tone], [1, darken(tone, 0.2)]), {
+    relief: 0.4,
+    depth: 40,
+  });
+  const top = ellipse(470, 182, 318, 100);
+  canvas.path(top, canvas.slant([0, lighten(tone, 0.5)], [1, lighten(tone, 0.16)]));
+  if (grains)
+    canvas.inside(bar, () =>
+      canvas.path(scatter(chance, 100, { x: 470, y: 216, across: 350, high: 150 }, seed(14, 0.4)), grains),
+    );
+  canvas.line(ellipse(470, 182, 268, 76), darken(tone, 0.22), 5, 'stroke-opacity="0.7"');
+  const place = { x: 280, y: 136, width: 380, height: 92 };
+  canvas.paintMoved('translate(2 3)', () => printBrand(canvas, print, place, lighten(tone, 0.6)));
+  printBrand(canvas, print, place, darken(tone, 0.3));
+  canvas.line('M40 350H900', lighten('#b98a58', 0.4), 4, 'stroke-opacity="0.5"');
+  return canvas.toDrawing();
+}
+
+/** Soap. 6 forms: bar with a paper band, stamped bar, two bars, bar in a carton, in paper and string, on a dish. */
 export function drawSoap(style: DrawingStyle): Drawing {
   const { form, print } = style;
   const { tone } = soapOf(style);
   const isMarbled = /marbl/i.test(print.name);
   // Two bars only where the title does not tell of one.
-  const shape = form % 4 === 2 && /\bbar\b/i.test(print.name) ? 1 : form % 4;
+  const shape = form % 6 === 2 && /\bbar\b/i.test(print.name) ? 5 : form % 6;
+  if (shape === 4) return drawWrappedBar(style, tone);
+  if (shape === 5) return drawBarOnDish(style, tone);
   if (shape === 3) return drawCarton({ ...style, form: 1, colour: tone });
   const canvas = new Canvas(900, shape === 2 ? 700 : 470);
   if (shape === 2) {

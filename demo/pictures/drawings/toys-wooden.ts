@@ -35,6 +35,56 @@ function drawRubberTire(canvas: Canvas, x: number, y: number, radius: number): v
 const block = (canvas: Canvas, d: string, colour: string, isPainted = true): Canvas =>
   canvas.solid(d, isPainted ? canvas.sheet(colour) : canvas.wood(colour), { depth: 22, relief: 0.55 });
 
+/** A block whose paint is rubbed thin: the grain shows through, its edges are bare, pegs hold it. */
+function dyedBlock(
+  canvas: Canvas,
+  d: string,
+  colour: string,
+  pegs: readonly (readonly [x: number, y: number])[] = [],
+): void {
+  const [dark, light] = [darken(colour, 0.4), lighten(colour, 0.4)];
+  block(canvas, d, colour);
+  canvas.path(
+    d,
+    canvas.tile(
+      360,
+      120,
+      `<g fill="none" stroke-linecap="round"><path d="M0 12C80 4 150 22 240 12S330 6 360 12M0 38C70 46 120 30 200 38S320 46 360 38M0 66C60 58 150 74 220 64S330 70 360 66M0 92C90 100 190 82 260 94S340 96 360 92" stroke="${dark}" stroke-width="2.6" stroke-opacity="0.5"/><path d="M0 25C90 32 190 16 360 25M0 52C100 44 240 62 360 52M0 80C90 74 200 90 360 80M0 108C120 114 220 100 360 108" stroke="${light}" stroke-width="4" stroke-opacity="0.36"/><path d="M120 52C150 40 190 40 214 52C190 64 150 64 120 52Z" stroke="${dark}" stroke-width="2" stroke-opacity="0.5"/></g>`,
+    ),
+  );
+  canvas.line(d, lighten(BEECH, 0.1), 5, 'stroke-opacity="0.5"');
+  for (const [x, y] of pegs)
+    canvas
+      .path(circle(x + 2, y + 3, 15), '#1a1108', 'fill-opacity="0.4"')
+      .path(circle(x, y, 14), BEECH)
+      .line(`${circle(x, y, 8)}${circle(x, y, 3)}`, darken(BEECH, 0.3), 2, 'stroke-opacity="0.7"');
+}
+
+/** The wooden disc in a rubber tire: its growth rings, the peg that is its axle. */
+function drawWoodenHub(canvas: Canvas, x: number, y: number, radius: number, colour: string): void {
+  canvas
+    .path(
+      circle(x, y, radius),
+      canvas.slant([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.24)]),
+    )
+    .line(
+      [0.86, 0.7, 0.55, 0.42]
+        .map((share) => ellipse(x - radius * 0.04, y, radius * share, radius * share * 0.96))
+        .join(''),
+      darken(colour, 0.35),
+      2.6,
+      'stroke-opacity="0.4"',
+    )
+    .path(circle(x + 2, y + 3, radius * 0.27), '#1a1108', 'fill-opacity="0.4"')
+    .path(circle(x, y, radius * 0.26), BEECH)
+    .line(
+      `${circle(x, y, radius * 0.16)}${circle(x, y, radius * 0.07)}`,
+      darken(BEECH, 0.35),
+      2.4,
+      'stroke-opacity="0.7"',
+    );
+}
+
 /** A driver turned of a peg: body and round head. */
 function drawPeg(canvas: Canvas, x: number, foot: number, size: number, colour: string): void {
   canvas
@@ -217,7 +267,7 @@ export function drawTractor({ form, colour, print }: DrawingStyle): Drawing {
   const hasPlough = /plough|plow/i.test(print.name);
   const [s, dx, dy] = hasCart || hasPlough ? [0.72, 300, 213] : [1.06, 0, -46];
   const hasRoof = hasCart || hasPlough || form !== 1;
-  const hub = form === 2 ? '#c9463f' : '#e6c04c';
+  const hub = form === 2 ? '#b8564a' : '#d9b25a';
   if (hasCart) {
     for (const [x, r] of [
       [80, 62],
@@ -247,21 +297,25 @@ export function drawTractor({ form, colour, print }: DrawingStyle): Drawing {
       );
   }
   canvas.paintMoved(`translate(${dx} ${dy}) scale(${s})`, () => {
-    block(canvas, roundedBox(300, 400, 560, 130, 24), darken(colour, 0.25));
-    block(canvas, 'M440 290H820Q900 300 900 380V480H440Z', colour);
+    dyedBlock(canvas, roundedBox(300, 400, 560, 130, 24), darken(colour, 0.25));
+    dyedBlock(canvas, 'M440 290H820Q900 300 900 380V480H440Z', colour, [
+      [474, 324],
+      [474, 446],
+      [846, 446],
+    ]);
     canvas
       .path([560, 620, 680].map((x) => roundedBox(x, 340, 30, 90, 10)).join(''), darken(colour, 0.4))
-      .path(circle(880, 400, 26), canvas.ball('#f2dca0'));
-    canvas.path(roundedBox(690, 150, 36, 150, 10), canvas.round('#6f5236'));
-    if (hasRoof) canvas.path('M230 90H270V420H230ZM460 90H496V320H460Z', canvas.round('#6f5236'));
+      .path(circle(880, 400, 26), canvas.ball(BEECH));
+    canvas.path(roundedBox(690, 150, 36, 150, 10), canvas.round('#a87845'));
+    if (hasRoof) canvas.path('M230 90H270V420H230ZM460 90H496V320H460Z', canvas.wood('#b98a58', 90));
     drawPeg(canvas, 350, 380, 88, '#3f6fa6');
     canvas.line('M460 330L420 250', '#3a3a40', 16).line('M396 268L448 236', '#3a3a40', 16);
     if (hasRoof) block(canvas, roundedBox(190, 50, 340, 56, 22), BEECH, false);
-    block(canvas, 'M130 400Q160 320 300 320H470V430H140Z', lighten(colour, 0.12));
+    dyedBlock(canvas, 'M130 400Q160 320 300 320H470V430H140Z', lighten(colour, 0.12));
     drawRubberTire(canvas, 270, 540, 210);
-    canvas.path(circle(267, 537, 124), canvas.ball(hub)).path(circle(266, 535, 34), '#8a6238');
+    drawWoodenHub(canvas, 267, 537, 126, hub);
     drawRubberTire(canvas, 790, 630, 120);
-    canvas.path(circle(788, 628, 68), canvas.ball(hub)).path(circle(787, 627, 20), '#8a6238');
+    drawWoodenHub(canvas, 788, 628, 70, hub);
   });
   if (hasCart) return cropDrawing(canvas.toDrawing(), 2, 244, 950, 512);
   if (hasPlough) return cropDrawing(canvas.toDrawing(), 0, 244, 952, 510);

@@ -44,7 +44,7 @@ export const beauty: Family = {
   tints: ['lilac', 'blush', 'sage', 'mist', 'oat', 'stone'],
   kinds: {
     'soap-ends': { pose: 'stands', size: 0.8, colours: soaps, forms: 3, draw: drawSoapEnds },
-    soap: { pose: 'stands', size: 0.5, colours: soaps, forms: 4, draw: drawSoap },
+    soap: { pose: 'stands', size: 0.5, colours: soaps, forms: 6, draw: drawSoap },
     'shaving-soap': {
       pose: 'stands',
       size: 0.5,

@@ -163,7 +163,7 @@ export const clothing: Family = {
     coat: {
       pose: 'lies',
       size: 1.3,
-      colours: ['#c39a6b', '#4a4c52', '#2b3d63', '#7c7d47', '#7a5236'],
+      colours: ['#4a4c52', '#2f5a43', '#2b3d63', '#c39a6b', '#7a5236'],
       forms: 5,
       draw: drawWoolCoat,
     },
@@ -244,7 +244,7 @@ export const clothing: Family = {
     },
     gloves: {
       pose: 'lies',
-      size: 0.5,
+      size: 0.72,
       colours: ['#4a4c52', '#a6552f', '#d8c4a0', '#2f5a43', '#566b7e'],
       forms: 5,
       draw: cropForms(
