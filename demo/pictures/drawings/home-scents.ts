@@ -1,10 +1,11 @@
 import { Canvas } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { printOnGlass } from './moulds.ts';
 import { circle, ellipse, leaf, outlineTurned, polygon, roundedBox } from './outlines.ts';
 import { wrapLabel } from './packages.ts';
-import { printBrand } from './print.ts';
-import { blend, darken, lighten } from './tones.ts';
+import { printBrand, printLabel } from './print.ts';
+import { blend, brightness, darken, lighten } from './tones.ts';
 
 /** A wick that has burnt once. */
 const drawWick = (canvas: Canvas, x: number, y: number): Canvas =>
@@ -178,8 +179,121 @@ export function drawCandleHolder({ form, colour }: DrawingStyle): Drawing {
   return cropDrawing(canvas.toDrawing(), 56, 206, 648, 724);
 }
 
-/** A candle poured into a glass: clear, coloured with a wooden lid, or a tin. 3 forms. */
-export function drawJarCandle({ form, colour, print }: DrawingStyle): Drawing {
+/** A candle in a square tumbler with a thick foot, under a cork; the name is printed on the glass. */
+function drawSquareCandle({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(600, 760);
+  const glass = 'M16 130H584V700Q584 752 532 752H68Q16 752 16 700Z';
+  canvas.path(glass, '#eef2ee');
+  canvas.inside(glass, () => {
+    canvas
+      .path(
+        roundedBox(34, 230, 532, 462, 14),
+        canvas.across([0, darken(colour, 0.1)], [0.3, lighten(colour, 0.5)], [1, darken(colour, 0.16)]),
+      )
+      .path(roundedBox(34, 226, 532, 22, 8), lighten(colour, 0.62))
+      .path(roundedBox(34, 692, 532, 60, 10), '#ffffff', 'fill-opacity="0.5"');
+    canvas.path(glass, canvas.glass('#dfe9e6', 0.1));
+  });
+  const ground = lighten(colour, 0.3);
+  printOnGlass(
+    canvas,
+    print,
+    { x: 100, y: 330, width: 400, height: 280 },
+    brightness(ground) > 0.55 ? darken(print.accent, brightness(print.accent) > 0.5 ? 0.6 : 0.3) : '#fbf6ec',
+  );
+  canvas.gloss(roundedBox(52, 170, 30, 500, 14), 0.6, 5).gloss(roundedBox(540, 180, 14, 470, 7), 0.4, 4);
+  const cork = roundedBox(8, 60, 584, 96, 18);
+  canvas.shade(roundedBox(20, 146, 560, 26, 8), 0.3, 8);
+  canvas.solid(cork, canvas.sheet('#c99f6c'), { relief: 0.45, depth: 22 });
+  canvas.mottle(cork, '#8a5c32', { size: 16, strength: 0.3, seed: 4 });
+  return cropDrawing(canvas.toDrawing(), 6, 56, 588, 700);
+}
+
+/** A candle in an amber jar with shoulders and a lid of brass. */
+function drawAmberCandle({ print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(560, 800);
+  const m = 280;
+  const body = outlineTurned(
+    m,
+    [
+      [206, 140],
+      [210, 172],
+      [268, 250],
+      [268, 730],
+      [240, 792],
+    ],
+    -8,
+  );
+  canvas.path(body, canvas.round('#8a4a1a'));
+  canvas.inside(body, () => canvas.path(roundedBox(0, 290, 560, 460, 0), '#f3dcae', 'fill-opacity="0.2"'));
+  wrapLabel(canvas, print, { x: 12, y: 350, width: 536, height: 290 }, 12);
+  canvas.gloss(roundedBox(52, 260, 34, 470, 16), 0.4, 6);
+  canvas.shade(roundedBox(60, 136, 440, 26, 8), 0.34, 8);
+  canvas
+    .path(
+      outlineTurned(
+        m,
+        [
+          [224, 40],
+          [224, 144],
+        ],
+        14,
+      ),
+      canvas.metal('#c2a05a'),
+    )
+    .path(ellipse(m, 40, 224, 15), '#e4cf98');
+  return canvas.toDrawing();
+}
+
+/** A candle in a fluted pot of matt stoneware, its label on a string. */
+function drawPottedCandle({ colour, print }: DrawingStyle): Drawing {
+  const canvas = new Canvas(680, 700);
+  const m = 340;
+  const body = outlineTurned(
+    m,
+    [
+      [322, 110],
+      [318, 420],
+      [280, 640],
+      [246, 692],
+    ],
+    -12,
+  );
+  const clay = blend(colour, '#ece3d2', 0.3);
+  canvas.path(
+    body,
+    canvas.across([0, darken(clay, 0.3)], [0.28, lighten(clay, 0.16)], [0.6, clay], [1, darken(clay, 0.4)]),
+  );
+  canvas.inside(body, () => {
+    for (let flute = -9; flute <= 9; flute++) {
+      const x = m + Math.sin((flute / 10) * (Math.PI / 2)) * 322;
+      const foot = m + (x - m) * 0.78;
+      canvas
+        .line(`M${x} 150Q${x} 420 ${foot} 690`, darken(clay, 0.4), 7, 'stroke-opacity="0.4"')
+        .line(`M${x + 8} 150Q${x + 8} 420 ${foot + 7} 690`, lighten(clay, 0.4), 5, 'stroke-opacity="0.4"');
+    }
+    canvas.path(roundedBox(0, 100, 680, 56, 0), lighten(clay, 0.12));
+    canvas.mottle(body, darken(clay, 0.5), { size: 9, strength: 0.04, seed: 6 });
+  });
+  canvas
+    .path(ellipse(m, 110, 322, 58), lighten(clay, 0.2))
+    .path(ellipse(m, 116, 294, 46), canvas.slant([0, '#efe4cc'], [1, '#fbf5e6']));
+  drawWick(canvas, m, 118);
+  canvas.cord('M26 230Q340 290 654 230', '#b98f58', 10);
+  const tag = roundedBox(214, 262, 252, 262, 14);
+  canvas.paintMoved('translate(5 9)', () => canvas.shade(tag, 0.36, 8));
+  canvas
+    .path(tag, print.paper)
+    .inside(tag, () => printLabel(canvas, print, { x: 214, y: 262, width: 252, height: 262 }));
+  return cropDrawing(canvas.toDrawing(), 14, 20, 652, 676);
+}
+
+/** A candle poured into a glass. 6 forms: clear, with a wooden lid, a tin, square under cork, amber, a fluted pot. */
+export function drawJarCandle(style: DrawingStyle): Drawing {
+  const { form, colour, print } = style;
+  if (form === 3) return drawSquareCandle(style);
+  if (form === 4) return drawAmberCandle(style);
+  if (form === 5) return drawPottedCandle(style);
   const canvas = new Canvas(660, 760);
   if (form === 2) {
     canvas.path(

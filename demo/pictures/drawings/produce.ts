@@ -13,18 +13,36 @@ const at = (canvas: Canvas, x: number, y: number, radius: number, fruit: Fruit, 
   canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${radius / 100})`, fruit);
 
 function appleOf(canvas: Canvas, colour: string): Fruit {
-  const skin = canvas.ball(colour);
+  const skin = canvas.slant([0, lighten(colour, 0.16)], [0.45, colour], [1, darken(colour, 0.4)]);
   const blush = blend(colour, '#e9c55a', 0.55);
+  const outline =
+    'M0 -72C30 -100 96 -92 98 -14C100 54 54 102 20 97Q0 92 -20 97C-54 102 -100 54 -98 -14C-96 -92 -30 -100 0 -72Z';
+  // Streaks run from the stem to the foot.
+  const streaks = Array.from({ length: 22 }, (_, i) => {
+    const out = -94 + i * 9 + ((i * 37) % 7);
+    const to = -30 + ((i * 53) % 80);
+    return `M${out * 0.34} -66Q${out * 0.9} -40 ${out} ${to}`;
+  }).join('');
   return () => {
-    canvas.path(
-      'M0 -72C30 -100 96 -92 98 -14C100 54 54 102 20 97Q0 92 -20 97C-54 102 -100 54 -98 -14C-96 -92 -30 -100 0 -72Z',
-      skin,
+    canvas.path(outline, skin).inside(outline, () =>
+      canvas
+        .add(`<g filter="${canvas.soft(12)}">`)
+        .path('M-76 40C-92 0 -80 -60 -30 -74C-40 -20 -40 30 -56 60Z', blush, 'fill-opacity="0.6"')
+        .path(ellipse(-40, -32, 30, 40), lighten(colour, 0.5), 'fill-opacity="0.32"')
+        .path('M-90 70Q0 116 96 50V110H-90Z', darken(colour, 0.6), 'fill-opacity="0.4"')
+        .add('</g>')
+        .line(streaks, blush, 2.6, 'stroke-opacity="0.32"')
+        .path(
+          Array.from({ length: 36 }, (_, i) =>
+            circle(-88 + ((i * 61) % 179), -70 + ((i * 83) % 160), 1.3),
+          ).join(''),
+          lighten(colour, 0.6),
+          'fill-opacity="0.5"',
+        ),
     );
-    canvas.path('M-60 40C-80 0 -70 -50 -30 -70C-50 -20 -50 20 -60 40Z', blush, 'fill-opacity="0.5"');
     canvas
-      .path('M-34 -72Q0 -46 34 -72Q0 -60 -34 -72Z', darken(colour, 0.5))
-      .line('M0 -62Q4 -90 20 -104', '#5a4028', 8);
-    canvas.path(ellipse(-40, -40, 15, 24), '#fff', 'fill-opacity="0.4" transform="rotate(24 -40 -40)"');
+      .path('M-36 -74Q0 -44 36 -74Q0 -58 -36 -74Z', darken(colour, 0.55))
+      .line('M0 -62Q3 -90 18 -104', '#5a4028', 7);
   };
 }
 

@@ -11,7 +11,7 @@ import { blend, darken, lighten } from './tones.ts';
 function soapOf({ print, colour }: DrawingStyle): { tone: string; grains?: string } {
   const name = print.name.toLowerCase();
   if (/poppy|gardener/.test(name)) return { tone: '#e0d0ae', grains: '#3a3540' };
-  if (/oat/.test(name)) return { tone: '#e9d9b8', grains: '#b08a55' };
+  if (/\boat/.test(name)) return { tone: '#e9d9b8', grains: '#b08a55' };
   if (/goat|milk/.test(name)) return { tone: '#f2e8d5' };
   if (/clay/.test(name)) return { tone: '#c98f78' };
   if (/sea|salt|swimmer/.test(name)) return { tone: '#cddcdc', grains: '#f8fbfa' };

@@ -137,7 +137,7 @@ export const home: Family = {
       pose: 'stands',
       size: 0.6,
       colours: ['#8da88c', '#b8684a', '#566b7e', '#efe4cc', '#6f4262'],
-      forms: 3,
+      forms: 6,
       draw: scents.drawJarCandle,
     },
     'essential-oil': {

@@ -106,7 +106,7 @@ export const pantry: Family = {
     'coffee-bag': {
       pose: 'stands',
       size: 0.9,
-      colours: ['#3b2c28', '#c99f6c', '#27364a', '#a6452c', '#2f5a43', '#e9dfcd'],
+      colours: ['#3b2c28', '#c99f6c', '#27364a', '#a6452c', '#2f5a43', '#b8684a'],
       forms: 3,
       draw: drawCoffee,
     },
