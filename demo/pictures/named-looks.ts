@@ -295,6 +295,10 @@ const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, loo
   ],
   'ice-cream': [[/\brhubarb\b/i, { form: 2 }]],
   cookie: [[/\btahini\b/i, { form: 1 }]],
+  'sheet-set': [
+    [/\bpercale\b/i, { form: 1 }],
+    [/\bstone-washed\b/i, { form: 2 }],
+  ],
   comb: [[/\bsawn by hand\b/i, { form: 1 }]],
   'shampoo-bar': [[/\banti-dandruff\b/i, { form: 1 }]],
   'bath-salts': [[/\bpeppermint\b/i, { form: 1 }]],

@@ -2,7 +2,7 @@ import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { circle, ellipse, outlineTurned, roundedBox } from './outlines.ts';
-import { formOf } from './parts.ts';
+import { formOf, hollow } from './parts.ts';
 import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
@@ -93,7 +93,8 @@ const BARREL = 'M300 34C380 30 700 34 800 60C880 84 900 150 890 220C880 300 830 
 
 /** A small lamp on the strap that holds it to a helmet, seen from the left of its front. */
 function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
-  const canvas = new Canvas(1000, 700);
+  const canvas = new Canvas(1000, 860);
+  addHelmetCrown(canvas);
   const strap = 'M14 508C120 470 240 520 420 526S800 520 986 560V680C800 640 640 668 420 662S130 640 14 640Z';
   canvas.solid(strap, canvas.threads('#3a3d44', 9, [1, 0], [0, 1]), { relief: 0.5, depth: 24 });
   canvas
@@ -148,7 +149,29 @@ function drawHelmetLight({ colour, print }: DrawingStyle): Drawing {
     .path(circle(632, 56, 8), '#7be08a');
   printBrand(canvas, print, { x: 494, y: 190, width: 170, height: 40 }, contrast(colour, 0.8));
   addGlowingLens(canvas, colour);
-  return cropDrawing(canvas.toDrawing(), 10, 14, 980, 672);
+  return cropDrawing(canvas.toDrawing(), 4, 14, 992, 842);
+}
+
+/** The top of the helmet that the light is strapped to: its ribs, and the vents between them. */
+function addHelmetCrown(canvas: Canvas): void {
+  const shell = 'M6 856V700C60 540 240 452 480 450C740 448 930 540 994 700V856Z';
+  canvas.solid(shell, canvas.slant([0, '#f4f1ea'], [0.5, '#dfdbd2'], [1, '#a9a69f']), {
+    relief: 0.4,
+    depth: 60,
+  });
+  for (const vent of [
+    'M60 856C70 760 120 690 210 650Q250 640 240 680C180 730 150 780 146 856Z',
+    'M256 856C258 780 290 720 350 690Q386 682 380 716C350 760 344 800 344 856Z',
+    'M650 856C650 800 644 760 616 716Q612 682 648 690C706 722 736 780 738 856Z',
+    'M848 856C842 780 812 730 756 680Q748 642 788 652C876 692 926 762 934 856Z',
+  ])
+    hollow(canvas, vent, '#35373c', { relief: 0.7, depth: 26 });
+  canvas.line(
+    'M30 700C110 560 270 486 480 484S880 570 970 700',
+    '#ffffff',
+    7,
+    `stroke-opacity="0.6" filter="${canvas.soft(4)}"`,
+  );
 }
 
 /** The face of a helmet light, turned to the left, its lens alight. */

@@ -1,7 +1,9 @@
+import { chances } from '../chances.ts';
 import { Canvas, contrast } from './canvas.ts';
 import { cropDrawing } from './crop.ts';
-import { foldCloth } from './drape.ts';
+import { type Fold, foldCloth } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
+import { weaveLinen } from './linen.ts';
 import { drawMadeBed } from './made-bed.ts';
 import { circle, ellipse, roundedBox } from './outlines.ts';
 import { stickLabel } from './packages.ts';
@@ -9,28 +11,55 @@ import { formOf } from './parts.ts';
 import { printBrand } from './print.ts';
 import { darken, lighten } from './tones.ts';
 
-/** A piece of folded cloth, seen at its fold. */
+/** A piece of folded cloth, seen at its fold: layers of it, none quite as long as the next, limp at their edges. */
 function drawFold(
   canvas: Canvas,
   [x, y, width, height]: readonly [number, number, number, number],
   colour: string,
   layers = 2,
 ): void {
-  const outline = `M${x + height * 0.4} ${y}H${x + width - 14}Q${x + width} ${y + 2} ${x + width} ${y + height * 0.3}V${y + height * 0.8}Q${x + width} ${y + height} ${x + width - 18} ${y + height}H${x + height * 0.4}C${x - height * 0.1} ${y + height} ${x - height * 0.1} ${y} ${x + height * 0.4} ${y}Z`;
-  canvas.path(outline, canvas.down([0, lighten(colour, 0.2)], [0.35, colour], [1, darken(colour, 0.28)]));
-  for (let i = 1; i < layers; i++) {
-    const line = y + (height * i) / layers;
-    canvas.line(
-      `M${x + height * 0.14} ${line}Q${x + width * 0.4} ${line + 5} ${x + width - 3} ${line - 2}`,
-      darken(colour, 0.36),
-      5,
-      'stroke-opacity="0.7"',
+  const chance = chances(`fold ${x} ${y} ${width}`);
+  const step = height / layers;
+  canvas.shade(`M${x + 20} ${y + height - 14}H${x + width - 8}V${y + height + 6}H${x + 20}Z`, 0.4, 8);
+  for (let i = layers - 1; i >= 0; i--) {
+    const [top, foot] = [y + i * step, y + (i + 1) * step + (i < layers - 1 ? 6 : 0)];
+    const [left, right] = [x + chance.share() * 9, x + width - chance.share() * 16];
+    const sag = (share: number) => (chance.share() - 0.5) * 9 * share;
+    const round = Math.min(step * 0.5, 30);
+    const outline =
+      `M${left + round} ${top + sag(1)}C${x + width * 0.3} ${top + sag(1.6)} ${x + width * 0.6} ${top + sag(1.6)} ${right - 12} ${top + sag(0.6)}` +
+      `Q${right + 4} ${top + step * 0.2} ${right - 2} ${top + step * 0.55}Q${right} ${foot - 6} ${right - 14} ${foot}` +
+      `C${x + width * 0.6} ${foot + sag(1)} ${x + width * 0.3} ${foot + sag(1)} ${left + round} ${foot}C${left - round * 0.5} ${foot - 2} ${left - round * 0.5} ${top + 2} ${left + round} ${top}Z`;
+    const tone = i % 2 ? darken(colour, 0.04) : colour;
+    canvas.path(
+      outline,
+      canvas.down(
+        [0, lighten(tone, 0.22)],
+        [0.24, lighten(tone, 0.06)],
+        [0.7, tone],
+        [1, darken(tone, 0.24)],
+      ),
     );
+    weaveLinen(canvas, outline, tone);
+    const folds = Array.from({ length: 5 }, (_, fold): Fold => {
+      const from = left + 40 + ((fold + chance.share()) / 5) * (width - 120);
+      const lean = (chance.share() - 0.5) * 70;
+      return [
+        from,
+        top + 3,
+        from + lean * 0.3,
+        top + step * 0.5,
+        from + lean,
+        foot - 3,
+        5 + chance.share() * 5,
+      ];
+    });
+    foldCloth(canvas, outline, folds, 0.55);
     canvas.line(
-      `M${x + height * 0.16} ${line + 6}Q${x + width * 0.4} ${line + 11} ${x + width - 5} ${line + 4}`,
-      lighten(colour, 0.35),
-      4,
-      'stroke-opacity="0.7"',
+      `M${left + round * 0.5} ${foot - 1}C${x + width * 0.3} ${foot + 2} ${x + width * 0.6} ${foot + 2} ${right - 10} ${foot - 1}`,
+      darken(tone, 0.5),
+      3,
+      'stroke-opacity="0.4"',
     );
   }
 }
@@ -43,10 +72,11 @@ function drawPlumpPillow(
 ): void {
   const [right, foot, half] = [x + width, y + height, y + height * 0.56];
   const outline = `M${x} ${half - 26}Q${x + width * 0.06} ${half - 34} ${x + width * 0.13} ${y + height * 0.19}C${x + width * 0.3} ${y - height * 0.02} ${x + width * 0.62} ${y - height * 0.04} ${x + width * 0.86} ${y + height * 0.17}Q${right - width * 0.06} ${half - 36} ${right} ${half - 30}Q${right - 9} ${half} ${right - 2} ${half + 36}Q${right - width * 0.05} ${half + 34} ${right - width * 0.1} ${foot - 7}C${x + width * 0.6} ${foot + 4} ${x + width * 0.4} ${foot + 4} ${x + width * 0.1} ${foot - 6}Q${x + width * 0.05} ${half + 36} ${x + 2} ${half + 38}Q${x + 10} ${half + 4} ${x} ${half - 26}Z`;
-  canvas.solid(outline, canvas.down([0, lighten(colour, 0.26)], [0.5, colour], [1, darken(colour, 0.24)]), {
-    relief: 0.4,
-    depth: 40,
+  canvas.solid(outline, canvas.down([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.24)]), {
+    relief: 0.28,
+    depth: 44,
   });
+  weaveLinen(canvas, outline, colour);
   canvas.line(
     `M${x + width * 0.05} ${half}Q${x + width * 0.5} ${half + 34} ${right - width * 0.05} ${half}`,
     darken(colour, 0.3),
@@ -131,7 +161,8 @@ export function drawSheetSet({ form, colour, print }: DrawingStyle): Drawing {
   if (form === 2) {
     const bag = 'M20 90Q22 60 60 62H840Q878 60 880 90L892 520Q890 550 850 552H50Q10 550 8 520Z';
     drawFold(canvas, [70, 8, 760, 100], lighten(colour, 0.25), 2);
-    canvas.solid(bag, canvas.cloth(colour, 6), { depth: 60, relief: 0.5 });
+    canvas.solid(bag, canvas.sheet(colour), { depth: 60, relief: 0.34 });
+    weaveLinen(canvas, bag, colour);
     canvas.line('M24 104H876', darken(colour, 0.3), 4, 'stroke-dasharray="14 9" stroke-opacity="0.7"');
     canvas
       .cord('M30 140H870', '#e8dcc4', 13)

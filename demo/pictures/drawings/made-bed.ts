@@ -1,12 +1,15 @@
 import { Canvas } from './canvas.ts';
 import { foldCloth } from './drape.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
-import { sewButtons, stitch } from './garment.ts';
+import { seam, sewButtons } from './garment.ts';
+import { weaveLinen } from './linen.ts';
 import { ellipse, roundedBox } from './outlines.ts';
-import { darken, lighten } from './tones.ts';
+import { blend, darken, lighten } from './tones.ts';
 
 /** A bed made up, seen from its foot: two pillows, and a cover of their colour that hangs down to the floor. */
-export function drawMadeBed({ colour }: DrawingStyle): Drawing {
+export function drawMadeBed({ colour: dye }: DrawingStyle): Drawing {
+  // Cotton takes dye less deeply than silk or leather.
+  const colour = blend(dye, '#efe6d8', 0.26);
   const canvas = new Canvas(1000, 724);
   const [oak, linen] = ['#b98d5b', '#f3ede2'];
   // Posts, legs and headboard.
@@ -21,8 +24,10 @@ export function drawMadeBed({ colour }: DrawingStyle): Drawing {
   canvas.inside(board, () => canvas.shade('M90 170H920V360H90Z', 0.34, 22));
   // The sheet, of which little is seen.
   canvas.path('M118 296H882L900 360H100Z', canvas.down([0, darken(linen, 0.16)], [1, linen]));
-  drawLeaningPillow(canvas, [140, 118, 352, 216], lighten(colour, 0.06));
-  drawLeaningPillow(canvas, [508, 118, 352, 216], lighten(colour, 0.06));
+  drawLeaningPillow(canvas, [128, 88, 340, 220], linen);
+  drawLeaningPillow(canvas, [532, 88, 340, 220], linen);
+  drawLeaningPillow(canvas, [148, 138, 346, 204], lighten(colour, 0.06));
+  drawLeaningPillow(canvas, [506, 138, 346, 204], lighten(colour, 0.06));
   layCover(canvas, colour);
   return canvas.toDrawing();
 }
@@ -34,14 +39,15 @@ function layCover(canvas: Canvas, colour: string): void {
   canvas.solid(
     cover,
     canvas.down(
-      [0, lighten(colour, 0.08)],
-      [0.4, lighten(colour, 0.2)],
-      [0.53, lighten(colour, 0.3)],
-      [0.62, darken(colour, 0.04)],
-      [1, darken(colour, 0.22)],
+      [0, lighten(colour, 0.06)],
+      [0.4, lighten(colour, 0.12)],
+      [0.53, lighten(colour, 0.14)],
+      [0.64, darken(colour, 0.03)],
+      [1, darken(colour, 0.2)],
     ),
-    { depth: 36, relief: 0.34 },
+    { depth: 40, relief: 0.2 },
   );
+  weaveLinen(canvas, cover, colour);
   canvas.inside(cover, () => {
     canvas.add(`<g filter="${canvas.soft(20)}">`);
     for (const [x, y, across, high] of [
@@ -51,7 +57,7 @@ function layCover(canvas: Canvas, colour: string): void {
     ] as const)
       canvas
         .path(ellipse(x + 16, y + 20, across, high), darken(colour, 0.4), 'fill-opacity="0.28"')
-        .path(ellipse(x, y, across, high * 0.8), lighten(colour, 0.6), 'fill-opacity="0.4"');
+        .path(ellipse(x, y, across, high * 0.8), lighten(colour, 0.6), 'fill-opacity="0.2"');
     canvas.add('</g>');
   });
   foldCloth(
@@ -73,22 +79,21 @@ function layCover(canvas: Canvas, colour: string): void {
   );
   // The hem with the buttons that close it.
   canvas.inside(cover, () =>
-    stitch(canvas, 'M4 660Q70 666 150 660Q360 674 500 668Q640 674 850 660Q930 666 996 660', colour, 3),
+    seam(canvas, 'M4 660Q70 666 150 660Q360 674 500 668Q640 674 850 660Q930 666 996 660', colour, 3),
   );
   sewButtons(
     canvas,
     [300, 400, 500, 600, 700].map((x) => [x, 680] as const),
-    '#8a6a4a',
+    '#f1e9da',
     7,
   );
   // Folded back, flat: its inner side.
+  const inner = '#f4eee2';
   const turned =
     'M112 336Q116 306 150 304Q500 298 850 304Q884 306 888 336L910 384Q914 398 894 400Q500 412 106 400Q86 398 90 384Z';
   canvas.inside(cover, () => canvas.shade('M80 390Q500 414 920 390V426Q500 442 80 426Z', 0.4, 9));
-  canvas.path(
-    turned,
-    canvas.down([0, lighten(colour, 0.3)], [0.7, lighten(colour, 0.44)], [1, lighten(colour, 0.24)]),
-  );
+  canvas.path(turned, canvas.down([0, darken(inner, 0.05)], [0.7, inner], [1, darken(inner, 0.1)]));
+  weaveLinen(canvas, turned, inner);
   canvas.line('M97 384Q500 396 903 384', darken(colour, 0.1), 3, 'stroke-opacity="0.7"');
   canvas.line('M106 400Q500 412 894 400', darken(colour, 0.24), 3, 'stroke-opacity="0.5"');
   foldCloth(
@@ -124,9 +129,10 @@ function drawLeaningPillow(
   const filled = bag(20, -7);
   canvas.solid(
     filled,
-    canvas.slant([0, lighten(colour, 0.5)], [0.5, lighten(colour, 0.1)], [1, darken(colour, 0.1)]),
-    { relief: 0.3, depth: 54 },
+    canvas.slant([0, lighten(colour, 0.2)], [0.5, lighten(colour, 0.05)], [1, darken(colour, 0.12)]),
+    { relief: 0.22, depth: 54 },
   );
+  weaveLinen(canvas, filled, colour);
   canvas.line(filled, darken(colour, 0.24), 3, 'stroke-opacity="0.7"');
   foldCloth(
     canvas,
