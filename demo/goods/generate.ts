@@ -5,7 +5,7 @@ import { meanStars, opinionsOf, WELL_LIKED_STARS } from '../shoppers/opinions.ts
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
-import { chooseForOffer, keepNamed } from './named-goods.ts';
+import { chooseForCover, chooseForOffer, keepNamed } from './named-goods.ts';
 import { type HomeShop, readGoods } from './read.ts';
 import type { StoreFileCollection } from './schema.ts';
 import { SECTION_RULES } from './sections.ts';
@@ -63,25 +63,7 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
     mainCategory,
     products,
     collections: facts.collections.map((collection) => fillCollection(collection, products)).filter(isFilled),
-    offers: facts.offers
-      .map(({ of, words, firstHeading, pictured, ...offer }) => {
-        const key = firstHeading ?? offer.heading;
-        const affordable = products.filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity));
-        const fitting = affordable.filter(
-          ({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true,
-        );
-        const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
-        const picturedGoods = pictured
-          ? pictured.flatMap((id) => products.filter(({ line }) => line.id === id))
-          : chooseForOffer(offer, ranked, affordable);
-        return {
-          ...offer,
-          key,
-          categories: of,
-          pictured: picturedGoods.map(idOf),
-          products: [...new Set([...picturedGoods, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
-        };
-      })
+    offers: fillOffers(facts, mainCategory, products)
       .filter(isFilled)
       .sort((one, other) => typicalArts(one) - typicalArts(other)),
   };
@@ -93,6 +75,42 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
     );
     return new Set(typical.map(({ art }) => art)).size;
   }
+}
+
+/**
+ * Gives the offers of a store their goods. Each of them shows first what neither the cover nor an offer before it shows; those
+ * with little to choose from choose first.
+ */
+function fillOffers(
+  { description, cover, offers }: Pick<HomeShop, 'description' | 'cover' | 'offers'>,
+  mainCategory: string,
+  products: DemoProduct[],
+): DemoOffer[] {
+  const timesShown = new Map<string, number>();
+  const countShown = (shown: readonly Pick<DemoProduct, 'art'>[]): void => {
+    for (const { art } of shown) timesShown.set(art, (timesShown.get(art) ?? 0) + 1);
+  };
+  countShown(chooseForCover({ description, mainCategory, products, cover }));
+  const open = offers.map(({ of, words, firstHeading, pictured, ...offer }, place) => {
+    const key = firstHeading ?? offer.heading;
+    const affordable = products.filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity));
+    const fitting = affordable.filter(({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true);
+    const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
+    const written = pictured?.flatMap((id) => products.filter(({ line }) => line.id === id));
+    const choices = written ? 0 : new Set(ranked.map(({ art }) => art)).size;
+    return { place, choices, offer: { ...offer, key, categories: of }, written, ranked, affordable };
+  });
+  return open
+    .toSorted((one, other) => one.choices - other.choices)
+    .map(({ place, offer, written, ranked, affordable }) => {
+      const shown = written ?? chooseForOffer(offer, ranked, affordable, timesShown);
+      // What leads a picture is seen most: it counts twice.
+      countShown([...shown, ...shown.slice(0, 1)]);
+      const listed = [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER);
+      return { place, filled: { ...offer, pictured: shown.map(idOf), products: listed.map(idOf) } };
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ filled }) => filled);
 }
 
 const fillCollection = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({

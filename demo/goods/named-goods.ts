@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-store.ts';
+import { artNamed } from '../pictures/art.ts';
 import { CATEGORIES } from './reference.ts';
 
 /**
@@ -338,8 +339,11 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, a
   ['wheels', '/ toy-(train|tram|tractor|fire-engine|car|bus) /'],
 ];
 
-/** Goods in the picture of an offer. */
-const PICTURED = 3;
+/** Objects in the picture of an offer, and when its words name as many kinds or more. */
+const PICTURED = 4;
+const MOST_PICTURED = 5;
+/** So many goods are shown of what there are fewer objects of. */
+const PICTURED_OF_ONE_KIND = 3;
 
 type NamedProduct = Pick<DemoProduct, 'art' | 'line'>;
 
@@ -395,19 +399,39 @@ interface OfferWords {
  * The goods that an offer's picture shows: one of each kind that its words name, then more of these kinds, other objects
  * first. Words that name nothing of what there is show any of it.
  * @param others where a kind is looked for that is not among the products
+ * @param timesShown by art: how many pictures beside this one show it already; what is shown least comes first
  */
 export function chooseForOffer<Product extends NamedProduct>(
   { heading, subHeading = '' }: OfferWords,
   products: readonly Product[],
   others: readonly Product[] = [],
+  timesShown: ReadonlyMap<string, number> = new Map(),
 ): Product[] {
   const find = (words: string) =>
     kindsNamedIn(words)
       .map((isOfKind) => [products, others].map((list) => list.filter(isOfKind)))
       .map(([own = [], other = []]) => (own.length > 0 ? own : other))
       .filter((ofKind) => ofKind.length > 0);
-  const named = [find(heading), find(subHeading)].find((kinds) => kinds.length > 0);
-  return takeInTurn(named ?? [[...products]], PICTURED);
+  const named = [find(heading), find(subHeading)].find((kinds) => kinds.length > 0) ?? [[...products]];
+  const misfit = misfitOf(named.flat(), timesShown);
+  const kinds = named.map((ofKind) => ofKind.toSorted((one, other) => misfit(one) - misfit(other)));
+  const chosen = takeInTurn(kinds, Math.min(MOST_PICTURED, Math.max(PICTURED, kinds.length)));
+  const objects = new Set(chosen.map(({ art }) => art)).size;
+  return chosen.slice(0, Math.max(objects, PICTURED_OF_ONE_KIND));
+}
+
+/** Standing goods look lost among lying ones, and vice versa: as bad as being shown one time more, and a half. */
+const OTHER_POSE = 1.5;
+
+/** How ill a product fits an offer's picture: by how many pictures show it, and whether it stands as most of the others do. */
+function misfitOf<Product extends NamedProduct>(
+  products: readonly Product[],
+  timesShown: ReadonlyMap<string, number>,
+): (product: Product) => number {
+  const arts = [...new Set(products.map(({ art }) => art))];
+  const standing = arts.filter((art) => artNamed(art).pose === 'stands').length;
+  const common = standing * 2 >= arts.length ? 'stands' : 'lies';
+  return ({ art }) => (timesShown.get(art) ?? 0) + (artNamed(art).pose === common ? 0 : OTHER_POSE);
 }
 
 /**

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { COLOUR_NAMES, TINT_NAMES } from './palette.ts';
 
 /** Another number draws every picture anew, under another key. */
-export const COMPOSER = 7;
+export const COMPOSER = 8;
 
 /**
  * By art, and `cover` for the covers of stores: another number draws these pictures anew. The counts begin again with
@@ -110,8 +110,8 @@ export const REDRAWN: Readonly<Record<string, number>> = {
 };
 
 /**
- * How a product is pictured: alone; from near; where it is used; in two or three of its colours; with its length. The last
- * four are in recipes of earlier installations: another part of it from near, raised, before a wall, in the dark.
+ * How a product is pictured: alone; from near; where it is used; in two or three of its colours; with its length; raised. The
+ * others are in recipes of earlier installations: another part of it from near, before a wall, in the dark.
  */
 export const VIEWS = [
   'front',
@@ -162,7 +162,12 @@ export const ProductRecipe = Type.Object({
 });
 export type ProductRecipe = Static<typeof ProductRecipe>;
 
-export const OfferRecipe = Type.Object({ kind: Type.Literal('offer'), ...setting, isRaised: Type.Boolean() });
+export const OfferRecipe = Type.Object({
+  kind: Type.Literal('offer'),
+  ...setting,
+  /** Nothing any more: in recipes of earlier installations the first good stands on a plinth. */
+  isRaised: Type.Optional(Type.Boolean()),
+});
 export type OfferRecipe = Static<typeof OfferRecipe>;
 
 export const CoverRecipe = Type.Object({ kind: Type.Literal('cover'), ...setting });

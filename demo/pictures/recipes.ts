@@ -52,37 +52,35 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
 
 const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'measure']);
 
+/** What is larger stands on no plinth: nobody has seen a bed on one. */
+const MAX_RAISED_SIZE = 1;
+
 /** The pictures that show something of a product that the others do not. */
 function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
   const [good] = goods;
+  const { pose, size } = artNamed(good.name);
   return [
     'front',
     'close',
     'scene',
     ...(goods.length > 1 ? [goods.length > 2 ? ('trio' as const) : ('pair' as const)] : []),
     ...(lengthNamed(good) === undefined ? [] : ['measure' as const]),
+    ...(pose === 'stands' && size <= MAX_RAISED_SIZE ? ['plinth' as const] : []),
   ];
 }
 
-/** How much larger in life the others may be than what is raised. */
-const MAX_TIMES_OF_RAISED = 1.25;
+/** Goods in a wide picture. */
+const MOST_GOODS = 5;
 
-/** A picture of two or three goods, 16:10. The first is the largest. */
-export function offerRecipe(subjects: readonly PictureSubject[], seed: string): OfferRecipe {
-  const chance = chances(seed);
-  const pictured = subjects.slice(0, 3);
-  const [first = 0, ...others] = pictured.map(({ art }) => artNamed(art).size);
-  return {
-    kind: 'offer',
-    ...groupOf(pictured, chance),
-    // What stands on a plinth is drawn largest: no padlock may tower over a bicycle.
-    isRaised: chance.isLucky(0.5) && others.every((size) => size <= first * MAX_TIMES_OF_RAISED),
-  };
-}
+/** A picture of up to five goods, 16:10. */
+export const offerRecipe = (subjects: readonly PictureSubject[], seed: string): OfferRecipe => ({
+  kind: 'offer',
+  ...groupOf(subjects.slice(0, MOST_GOODS), chances(seed)),
+});
 
 /** A store's wide picture, 3:1, of three to five goods that stay in sight when it is cut to 2:1 or to 5:1. */
 export function coverRecipe(subjects: readonly PictureSubject[], seed: string): CoverRecipe {
-  return { kind: 'cover', ...groupOf(subjects.slice(0, 5), chances(seed)) };
+  return { kind: 'cover', ...groupOf(subjects.slice(0, MOST_GOODS), chances(seed)) };
 }
 
 /** A name of many letters is too small to be read in these places. */

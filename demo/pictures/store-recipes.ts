@@ -8,8 +8,8 @@ import { coverRecipe, logoRecipe, offerRecipe, type PictureSubject, productRecip
 import { symbolOf } from './studio/store-symbols.ts';
 import { subjectOf } from './subject.ts';
 
-/** A good is judged by the whole of it, by its material and by where it is used. */
-const MIN_PICTURES = 3;
+/** A good is judged by the whole of it, by its material, by where it is used and by how it stands before the eye. */
+const MIN_PICTURES = 4;
 /** Of a variant in another colour: the whole of it and its material. The rest looks as in the first colour. */
 const PICTURES_OF_OTHER_COLOURS = 2;
 

@@ -2,6 +2,10 @@ import { type Body, extentOf, type Item, type Scene } from '../scene.ts';
 
 /** How much of a square picture a good fills that is alone in it: of its width and of its height. */
 const FILLED = { standing: [0.84, 0.75], upright: [0.84, 0.8], lying: [0.84, 0.82] } as const;
+/** Below the badges in the corners, and above the lower edge. */
+const BELOW_BADGES = { top: 0.155, foot: 0.93 } as const;
+/** Wider than this, a good reaches into the corners. */
+const BETWEEN_BADGES = 0.5;
 /** Narrower than this share of its length, a good lies aslant: level or upright it would be a line in an empty picture. */
 const NARROW = 0.43;
 const SLANT = 40;
@@ -24,13 +28,30 @@ export function standAlone(body: Body, share = 1): { horizon: number; items: [It
   const room = body.aspect < UPRIGHT ? FILLED.upright : FILLED.standing;
   const size = sizeThatFills(body, room) * shareOf(body) * share;
   const { height } = extentOf(body, size);
-  const foot = Math.min(0.91, 0.53 + height / 2);
+  const foot = Math.min(0.915, 0.535 + height / 2);
   return { horizon: Math.min(0.68, foot - 0.15), items: [{ good: body.good, x: 0.5, y: foot, size }] };
 }
 
 /** A lying good on its own, in the middle of a square picture seen from above. */
 export function layAlone(body: Body, share = 1): { items: [Item] } {
-  return { items: [{ good: body.good, x: 0.5, y: 0.5, ...lieWithin(body, share) }] };
+  const laid = lieWithin(body, share);
+  const { width, height } = turnedExtentOf(body, laid);
+  const room = BELOW_BADGES.foot - BELOW_BADGES.top;
+  if (width < BETWEEN_BADGES || height < 2 * (0.5 - BELOW_BADGES.top))
+    return { items: [{ good: body.good, x: 0.5, y: 0.5, ...laid }] };
+  const size = laid.size * Math.min(1, room / height);
+  const y = Math.max(0.5, BELOW_BADGES.top + Math.min(room, height) / 2);
+  return { items: [{ good: body.good, x: 0.5, y, ...laid, size }] };
+}
+
+/** The box around a body that is turned. */
+function turnedExtentOf(body: Body, { size, turn = 0 }: Pick<Item, 'size' | 'turn'>) {
+  const { width, height } = extentOf(body, size);
+  const [along, across] = [
+    Math.abs(Math.cos((turn * Math.PI) / 180)),
+    Math.abs(Math.sin((turn * Math.PI) / 180)),
+  ];
+  return { width: width * along + height * across, height: width * across + height * along };
 }
 
 function lieWithin(body: Body, share: number): Pick<Item, 'size' | 'turn'> {
@@ -38,7 +59,7 @@ function lieWithin(body: Body, share: number): Pick<Item, 'size' | 'turn'> {
   if (narrow > NARROW) return { size: sizeThatFills(body, FILLED.lying) * shareOf(body) * share };
   const angle = (SLANT * Math.PI) / 180;
   const size = SLANTED_ROOM / (Math.cos(angle) + narrow * Math.sin(angle));
-  return { size: size * shareOf(body) * share, turn: body.aspect > 1 ? -SLANT : SLANT };
+  return { size: size * shareOf(body) * share, turn: body.aspect > 1 ? -SLANT : 90 - SLANT };
 }
 
 /** How long the longer side of a good is in a picture of a part of it. */

@@ -30,7 +30,7 @@ export function sceneOf(
       return recipe.isMirrored ? mirrorScene(scene) : scene;
     }
     case 'offer':
-      return { ...setting, ...layOutOffer([first, ...others], recipe.isRaised) };
+      return { ...setting, ...layOutOffer(bodies) };
     case 'cover':
       return { ...setting, ...layOutCover(bodies) };
     default:
