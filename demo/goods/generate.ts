@@ -77,40 +77,47 @@ function storeOf(shop: HomeShop, dealt: DealtProduct[]): DemoStore {
   }
 }
 
-/**
- * Gives the offers of a store their goods. Each of them shows first what neither the cover nor an offer before it shows; those
- * with little to choose from choose first.
- */
+/** As often as this what leads a picture counts as shown by it, and what a cover shows: they are seen most. */
+const TIMES_SEEN_LEADING = 4;
+const TIMES_SEEN_ON_COVER = 2;
+/** Those that chose first choose again when they see what the others had to choose. */
+const ROUNDS = 2;
+
+/** Gives the offers of a store their goods. Each of them shows first what neither the cover nor another offer shows. */
 function fillOffers(
   { description, cover, offers }: Pick<HomeShop, 'description' | 'cover' | 'offers'>,
   mainCategory: string,
   products: DemoProduct[],
 ): DemoOffer[] {
   const timesShown = new Map<string, number>();
-  const countShown = (shown: readonly Pick<DemoProduct, 'art'>[]): void => {
-    for (const { art } of shown) timesShown.set(art, (timesShown.get(art) ?? 0) + 1);
-  };
-  countShown(chooseForCover({ description, mainCategory, products, cover }));
-  const open = offers.map(({ of, words, firstHeading, pictured, ...offer }, place) => {
+  const countShown = (shown: readonly DemoProduct[], times: 1 | -1): void =>
+    shown.forEach(({ art }, place) => {
+      const seen = place === 0 ? TIMES_SEEN_LEADING : 1;
+      timesShown.set(art, (timesShown.get(art) ?? 0) + seen * times);
+    });
+  for (const covering of chooseForCover({ description, mainCategory, products, cover }))
+    timesShown.set(covering.art, TIMES_SEEN_ON_COVER);
+  const filled = offers.map(({ of, words, firstHeading, pictured, ...offer }) => {
     const key = firstHeading ?? offer.heading;
     const affordable = products.filter(isUnder(SECTION_RULES[offer.section]?.under ?? Infinity));
     const fitting = affordable.filter(({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true);
     const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
     const written = pictured?.flatMap((id) => products.filter(({ line }) => line.id === id));
-    const choices = written ? 0 : new Set(ranked.map(({ art }) => art)).size;
-    return { place, choices, offer: { ...offer, key, categories: of }, written, ranked, affordable };
+    const shown: DemoProduct[] = [];
+    return { offer: { ...offer, key, categories: of }, written, ranked, affordable, shown };
   });
-  return open
-    .toSorted((one, other) => one.choices - other.choices)
-    .map(({ place, offer, written, ranked, affordable }) => {
-      const shown = written ?? chooseForOffer(offer, ranked, affordable, timesShown);
-      // What leads a picture is seen most: it counts twice.
-      countShown([...shown, ...shown.slice(0, 1)]);
-      const listed = [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER);
-      return { place, filled: { ...offer, pictured: shown.map(idOf), products: listed.map(idOf) } };
-    })
-    .sort((one, other) => one.place - other.place)
-    .map(({ filled }) => filled);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const each of filled) {
+      const { offer, written, ranked, affordable } = each;
+      countShown(each.shown, -1);
+      each.shown = written ?? chooseForOffer(offer, ranked, affordable, timesShown);
+      countShown(each.shown, 1);
+    }
+  return filled.map(({ offer, ranked, shown }) => ({
+    ...offer,
+    pictured: shown.map(idOf),
+    products: [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
+  }));
 }
 
 const fillCollection = (collection: StoreFileCollection, products: DemoProduct[]): DemoCollection => ({

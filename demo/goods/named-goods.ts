@@ -420,8 +420,8 @@ export function chooseForOffer<Product extends NamedProduct>(
   return chosen.slice(0, Math.max(objects, PICTURED_OF_ONE_KIND));
 }
 
-/** Standing goods look lost among lying ones, and vice versa: as bad as being shown one time more, and a half. */
-const OTHER_POSE = 1.5;
+/** Standing goods look lost among lying ones, and vice versa: as bad as being shown two times more, and a half. */
+const OTHER_POSE = 2.5;
 
 /** How ill a product fits an offer's picture: by how many pictures show it, and whether it stands as most of the others do. */
 function misfitOf<Product extends NamedProduct>(

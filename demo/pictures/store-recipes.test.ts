@@ -1,7 +1,8 @@
 import { MARKETS } from '@fernway/contract/wire';
 import { expect, test } from 'vitest';
 import { demoStores } from '../catalogue.ts';
-import { chooseForCover } from '../goods/named-goods.ts';
+import { chooseForCover, kindsNamedIn } from '../goods/named-goods.ts';
+import { artNamed } from './art.ts';
 import type { Mark } from './recipe.ts';
 import { storeRecipesOf } from './store-recipes.ts';
 import { SYMBOLS } from './studio/store-symbols.ts';
@@ -32,4 +33,28 @@ test('a cover shows the goods that its store names for it', () => {
   const named = stores.filter(({ cover }) => cover !== undefined);
   expect(named.length).toBeGreaterThan(0);
   for (const store of named) expect(chooseForCover(store).map(({ line }) => line.id)).toEqual(store.cover);
+});
+
+test('offers of a store lead with different objects as long as they have others to show', () => {
+  for (const { storeName, offers, products } of stores) {
+    const goodsOf = (ids: string[]) => ids.flatMap((id) => products.filter(({ line }) => line.id === id));
+    const led = offers.map(({ pictured }) => goodsOf(pictured)[0]?.art ?? '');
+    const isLed = (art: string) => led.includes(art);
+    for (const [art, group] of Map.groupBy(offers, (_, i) => led[i] ?? '')) {
+      // What its words name first, where that is sold: of the same pose, so that nothing else stands among lying goods.
+      const withOthers = group.filter(({ heading, subHeading, products: listed }) => {
+        const held = goodsOf(listed);
+        const [ofKind = held] = [heading, subHeading]
+          .flatMap(kindsNamedIn)
+          .map((isOfKind) => held.filter(isOfKind))
+          .filter((found) => found.length > 0);
+        return ofKind.some((other) => artNamed(other.art).pose === artNamed(art).pose && !isLed(other.art));
+      });
+      if (group.length > 1)
+        expect(
+          withOthers.map(({ heading }) => heading),
+          `${storeName} leads with ${art}`,
+        ).toEqual([]);
+    }
+  }
 });

@@ -22,8 +22,8 @@ const OVERLAP_OF_TURNS = 0.36;
 /** How much farther away what stands at the back of a row is. */
 const DEPTH = 0.055;
 /** Of the height of what is in front: how much higher up the foot of what is behind it is, and at most. */
-const RISE = 0.62;
-const MAX_RISE = 0.2;
+const RISE = 0.5;
+const MAX_RISE = 0.16;
 /** How much smaller what is behind looks. */
 const BEHIND = 0.9;
 /** So much of everything is seen at least, unless no arrangement shows it. */
