@@ -342,8 +342,8 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, a
 /** Objects in the picture of an offer, and when its words name as many kinds or more. */
 const PICTURED = 4;
 const MOST_PICTURED = 5;
-/** So many goods are shown of what there are fewer objects of. */
-const PICTURED_OF_ONE_KIND = 3;
+/** So many goods are shown of what there are fewer objects of, and of what other pictures show. */
+const MOSTLY_PICTURED = 3;
 
 type NamedProduct = Pick<DemoProduct, 'art' | 'line'>;
 
@@ -417,7 +417,10 @@ export function chooseForOffer<Product extends NamedProduct>(
   const kinds = named.map((ofKind) => ofKind.toSorted((one, other) => misfit(one) - misfit(other)));
   const chosen = takeInTurn(kinds, Math.min(MOST_PICTURED, Math.max(PICTURED, kinds.length)));
   const objects = new Set(chosen.map(({ art }) => art)).size;
-  return chosen.slice(0, Math.max(objects, PICTURED_OF_ONE_KIND));
+  const least = Math.max(kinds.length, MOSTLY_PICTURED);
+  return chosen
+    .slice(0, Math.max(objects, MOSTLY_PICTURED))
+    .filter(({ art }, place) => place < least || (timesShown.get(art) ?? 0) === 0);
 }
 
 /** Standing goods look lost among lying ones, and vice versa: as bad as being shown two times more, and a half. */

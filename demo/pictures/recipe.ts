@@ -110,8 +110,9 @@ export const REDRAWN: Readonly<Record<string, number>> = {
 };
 
 /**
- * How a product is pictured: alone; from near; where it is used; in two or three of its colours; with its length; raised. The
- * others are in recipes of earlier installations: another part of it from near, before a wall, in the dark.
+ * How a product is pictured: alone; from near; where it is used; in two or three of its colours; with its length;
+ * raised, or on a disc where it lies; before an arch. The others are in recipes of earlier installations: another part of it
+ * from near, in the dark.
  */
 export const VIEWS = [
   'front',

@@ -115,7 +115,8 @@ describe('recipes', () => {
   test('of a product begin with its front, and no view comes twice', () => {
     const viewsOf = (subject: PictureSubject) => productRecipes(subject, 'a', 11).map(({ view }) => view);
     const kite = productRecipes(pictureSubject('kite'), 'a', 11);
-    expect(kite.map(({ view }) => view)).toEqual(['front', 'close', 'scene']);
+    expect(kite.map(({ view }) => view)).toEqual(['front', 'close', 'scene', 'plinth']);
+    expect(viewsOf(pictureSubject('two-seat-sofa'))).toEqual(['front', 'close', 'scene', 'niche']);
     expect(kite.every(({ goods }) => goods[0]?.name === 'kite')).toBe(true);
     expect(productRecipes(pictureSubject('kite'), 'a', 1)).toEqual(kite.slice(0, 1));
     expect(viewsOf(pictureSubject('daypack', ['fern', 'ember']))).toContain('pair');

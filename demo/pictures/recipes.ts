@@ -52,7 +52,7 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
 
 const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'measure']);
 
-/** What is larger stands on no plinth: nobody has seen a bed on one. */
+/** What is larger stands before an arch and on no plinth: nobody has seen a bed on one. */
 const MAX_RAISED_SIZE = 1;
 
 /** The pictures that show something of a product that the others do not. */
@@ -65,7 +65,7 @@ function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
     'scene',
     ...(goods.length > 1 ? [goods.length > 2 ? ('trio' as const) : ('pair' as const)] : []),
     ...(lengthNamed(good) === undefined ? [] : ['measure' as const]),
-    ...(pose === 'stands' && size <= MAX_RAISED_SIZE ? ['plinth' as const] : []),
+    pose === 'lies' || size <= MAX_RAISED_SIZE ? 'plinth' : 'niche',
   ];
 }
 
