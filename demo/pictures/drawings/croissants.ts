@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { cropDrawing } from './crop.ts';
 import { crustOf, toppingOf } from './crusts.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';
 import { dot, scatter, seed } from './scatter.ts';
@@ -199,6 +200,13 @@ const PLACES = [
   ],
 ] as const;
 
+/** What the two take up of their canvas, by form. */
+const CROPS = [
+  [78, 0, 776, 984],
+  [144, 0, 772, 978],
+  [158, 0, 714, 996],
+] as const;
+
 /** Two croissants from above, one before the other. 3 forms: they lie differently. */
 export function drawCroissant(style: DrawingStyle): Drawing {
   const canvas = new Canvas(1000, 1000);
@@ -206,5 +214,5 @@ export function drawCroissant(style: DrawingStyle): Drawing {
     canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
       addCroissant(canvas, style),
     );
-  return canvas.toDrawing();
+  return cropDrawing(canvas.toDrawing(), ...(CROPS[style.form % 3] ?? CROPS[0]));
 }

@@ -547,7 +547,10 @@ export function drawCarrots({ form, print, colour, chance }: DrawingStyle): Draw
     canvas
       .cord(`M${middle - 66} ${top - 26}Q${middle} ${top - 2} ${middle + 66} ${top - 26}`, '#c9a36a', 14)
       .cord(`M${middle - 64} ${top - 42}Q${middle} ${top - 18} ${middle + 64} ${top - 42}`, '#b98f57', 12);
-  return trimToFrame(canvas, shape === 1 ? [20, 0, 20, 0] : [40, 0, 40, 0]);
+  return trimToFrame(
+    canvas,
+    shape === 1 ? [40, 0, 30, 0] : [36, 10, 40, shape === 2 ? 162 : /baby/i.test(print.name) ? 80 : 0],
+  );
 }
 
 /** A box of vegetables from the front. 3 forms by what is in front. */

@@ -125,7 +125,7 @@ function drawBarOnDish(style: DrawingStyle, tone: string): Drawing {
   canvas.paintMoved('translate(2 3)', () => printBrand(canvas, print, place, lighten(tone, 0.6)));
   printBrand(canvas, print, place, darken(tone, 0.3));
   canvas.line('M40 350H900', lighten('#b98a58', 0.4), 4, 'stroke-opacity="0.5"');
-  return canvas.toDrawing();
+  return cropDrawing(canvas.toDrawing(), 2, 52, 936, 446);
 }
 
 /** Soap. 6 forms: bar with a paper band, stamped bar, two bars, bar in a carton, in paper and string, on a dish. */
