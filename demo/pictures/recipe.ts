@@ -91,6 +91,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'shampoo-bar': 1,
   'shaving-soap': 1,
   'sheet-set': 1,
+  sneaker: 1,
   soap: 2,
   sponge: 1,
   'tape-measure': 1,

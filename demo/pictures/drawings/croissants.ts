@@ -19,24 +19,24 @@ const RIDGES = [
   [17, 51],
 ] as const;
 
-type Point = readonly [x: number, y: number];
+type DoughPoint = readonly [x: number, y: number];
 
 /** Half the breadth so many degrees from the middle. */
 const breadthAt = (degrees: number): number =>
   12 + PLUMP * Math.max(0, 1 - Math.min(1, Math.abs(degrees) / REACH) ** 1.55);
 
 /** A point so many degrees from the middle, from the inner (-1) to the outer edge (1), by so much swollen. */
-function pointOn(degrees: number, across: number, swollen = 0): Point {
+function pointOn(degrees: number, across: number, swollen = 0): DoughPoint {
   const angle = (degrees * Math.PI) / 180;
   const far = BEND + across * (breadthAt(degrees) + swollen);
   return [Math.sin(angle) * far, BEND - Math.cos(angle) * far];
 }
 
-const lineThrough = (points: readonly Point[]): string =>
+const lineThrough = (points: readonly DoughPoint[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** A line across the croissant, from its outer to its inner edge, that bows towards the tip. */
-const lineAcross = (degrees: number, sway: number, part = 1, swollen = 4): Point[] =>
+const lineAcross = (degrees: number, sway: number, part = 1, swollen = 4): DoughPoint[] =>
   Array.from({ length: 21 }, (_, i) => {
     const across = Math.cos((i / 20) * Math.PI) * part;
     const bowed = degrees + BOW * (Math.sqrt(1 - across ** 2) - 0.7) + LEAN * across;
@@ -44,7 +44,7 @@ const lineAcross = (degrees: number, sway: number, part = 1, swollen = 4): Point
   });
 
 /** The side of a ridge: it swells between where it comes out from under the next one and its edge. */
-const sideOf = (from: number, to: number, across: 1 | -1): Point[] =>
+const sideOf = (from: number, to: number, across: 1 | -1): DoughPoint[] =>
   Array.from({ length: 11 }, (_, i) => {
     const share = i / 10;
     const swollen = 24 * Math.sin(share ** 0.8 * Math.PI) + 6;
@@ -91,7 +91,7 @@ function addCroissant(canvas: Canvas, style: DrawingStyle): void {
           side,
         }),
       );
-  const [right, left] = [lineAcross(20, sway), lineAcross(20, sway + 2).map(([x, y]): Point => [-x, y])];
+  const [right, left] = [lineAcross(20, sway), lineAcross(20, sway + 2).map(([x, y]): DoughPoint => [-x, y])];
   const edge = (across: 1 | -1) =>
     [-15, -10, -5, 0, 5, 10, 15].map((degrees) => pointOn(degrees, across, 26 - degrees ** 2 / 14));
   const outline = `${lineThrough([...edge(1), ...right, ...edge(-1).toReversed(), ...left.toReversed()])}Z`;
@@ -202,9 +202,9 @@ const PLACES = [
 
 /** What the two take up of their canvas, by form. */
 const CROPS = [
-  [78, 0, 776, 984],
-  [144, 0, 772, 978],
-  [158, 0, 714, 996],
+  { left: 78, width: 776, height: 984 },
+  { left: 144, width: 772, height: 978 },
+  { left: 158, width: 714, height: 996 },
 ] as const;
 
 /** Two croissants from above, one before the other. 3 forms: they lie differently. */
@@ -214,5 +214,6 @@ export function drawCroissant(style: DrawingStyle): Drawing {
     canvas.paintMoved(`translate(${x} ${y}) rotate(${turn}) scale(${scale})`, () =>
       addCroissant(canvas, style),
     );
-  return cropDrawing(canvas.toDrawing(), ...(CROPS[style.form % 3] ?? CROPS[0]));
+  const { left, width, height } = CROPS[style.form % 3] ?? CROPS[0];
+  return cropDrawing(canvas.toDrawing(), left, 0, width, height);
 }

@@ -24,7 +24,7 @@ interface DropperMould {
   label: 'around' | 'round' | 'glass';
 }
 
-const onShoulders =
+const outlineShoulders =
   (round: number) =>
   (width: number, height: number, top: number): string =>
     outlineTurned(
@@ -39,14 +39,14 @@ const onShoulders =
       -4,
     );
 
-const boxed =
+const outlineBox =
   (corner: number, shoulder: number) =>
   (width: number, height: number, top: number): string => {
     const [m, y, right, foot] = [width / 2, top + shoulder, width - 10, height - 8];
     return `M${m - 54} ${top}V${y}H${10 + corner}Q10 ${y} 10 ${y + corner}V${foot - 34}Q10 ${foot} 46 ${foot}H${right - 36}Q${right} ${foot} ${right} ${foot - 34}V${y + corner}Q${right} ${y} ${right - corner} ${y}H${m + 54}V${top}Z`;
   };
 
-const flask = (width: number, height: number, top: number): string => {
+const outlineFlask = (width: number, height: number, top: number): string => {
   const [m, radius] = [width / 2, width / 2 - 8];
   const [flat, centre] = [radius * 0.62, height - 8 - radius * 0.785];
   const neck = centre - Math.sqrt(radius ** 2 - 56 ** 2);
@@ -58,7 +58,7 @@ const MOULDS: readonly DropperMould[] = [
     width: 380,
     height: 880,
     top: 330,
-    body: onShoulders(84),
+    body: outlineShoulders(84),
     glass: 'dark',
     collar: 'ribbed',
     label: 'around',
@@ -67,18 +67,26 @@ const MOULDS: readonly DropperMould[] = [
     width: 420,
     height: 760,
     top: 320,
-    body: boxed(26, 24),
+    body: outlineBox(26, 24),
     glass: 'frosted',
     collar: 'wood',
     label: 'glass',
   },
-  { width: 250, height: 980, top: 330, body: boxed(34, 20), glass: 'dark', collar: 'steel', label: 'glass' },
-  { width: 520, height: 820, top: 320, body: flask, glass: 'amber', collar: 'ribbed', label: 'round' },
+  {
+    width: 250,
+    height: 980,
+    top: 330,
+    body: outlineBox(34, 20),
+    glass: 'dark',
+    collar: 'steel',
+    label: 'glass',
+  },
+  { width: 520, height: 820, top: 320, body: outlineFlask, glass: 'amber', collar: 'ribbed', label: 'round' },
   {
     width: 440,
     height: 840,
     top: 330,
-    body: onShoulders(84),
+    body: outlineShoulders(84),
     glass: 'clear',
     collar: 'gold',
     label: 'around',
@@ -87,7 +95,7 @@ const MOULDS: readonly DropperMould[] = [
     width: 400,
     height: 820,
     top: 330,
-    body: boxed(60, 50),
+    body: outlineBox(60, 50),
     glass: 'clear',
     collar: 'steel',
     label: 'around',

@@ -1,3 +1,4 @@
+import type { Chances } from '../chances.ts';
 import { Canvas } from './canvas.ts';
 import { trimToFrame } from './crop.ts';
 import type { Drawing, DrawingStyle } from './drawing.ts';

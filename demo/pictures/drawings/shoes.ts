@@ -195,7 +195,7 @@ function paintSneaker(canvas: Canvas, colour: string, form: number, look: Sneake
 function layRunnerSole(canvas: Canvas, sole: string, tread: string, form: number): void {
   const isThin = form === 4;
   const foam = isThin
-    ? 'M56 418C40 440 36 470 50 482C64 490 100 488 140 486C280 478 400 474 520 480C680 490 800 490 890 476C940 466 976 448 978 428C976 414 950 412 930 416C860 436 740 456 600 446C420 434 240 416 110 412C84 410 64 410 56 418Z'
+    ? 'M44 416C26 444 8 470 20 490C44 512 200 520 330 502C420 488 480 486 560 500C680 518 820 500 900 466C960 438 990 410 982 396C970 392 950 402 930 412C860 436 740 456 600 446C420 434 240 414 110 410C74 406 54 406 44 416Z'
     : 'M50 412C34 436 26 470 38 498C48 512 80 512 120 510C260 502 380 504 520 510C680 514 800 510 890 482C950 460 990 430 984 408C980 396 960 400 940 408C860 432 740 452 600 444C420 432 240 414 110 410C80 408 60 404 50 412Z';
   canvas.solid(foam, canvas.down([0, lighten(sole, 0.4)], [0.55, sole], [1, darken(sole, 0.22)]), {
     relief: 0.16,
@@ -211,10 +211,12 @@ function layRunnerSole(canvas: Canvas, sole: string, tread: string, form: number
       );
     canvas.path(
       isThin
-        ? 'M0 476C200 466 400 460 520 468C680 478 800 478 880 466C930 456 970 440 1000 424V600H0Z'
+        ? 'M0 500C60 506 200 506 330 490C420 476 480 474 560 488C680 506 820 488 900 456C950 430 980 406 1000 394V600H0Z'
         : 'M0 498C200 488 380 490 520 496C680 500 800 496 880 468C930 450 960 422 1000 412V600H0Z',
       tread,
     );
+    // The plate of a racing shoe shows between its two foams.
+    if (isThin) canvas.line('M14 458C160 474 380 452 520 462C680 476 840 462 976 400', '#2a2b30', 9);
   });
   if (form === 1)
     for (let lug = 0; lug < 13; lug++)
@@ -268,13 +270,23 @@ export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
   const look: SneakerLook = {
     toe: toes[form] ?? 'trail',
     fill: isCourt ? canvas.sheet(colour) : form === 3 ? canvas.knit(colour, 14) : mesh,
-    panel: isCourt ? lighten(colour, 0.3) : form === 1 ? darken(colour, 0.42) : darken(colour, 0.16),
-    lace: form === 1 ? '#e0a04a' : '#f4efe4',
+    panel: isCourt
+      ? lighten(colour, 0.3)
+      : form === 1
+        ? darken(colour, 0.42)
+        : form === 4
+          ? lighten(colour, 0.5)
+          : darken(colour, 0.16),
+    lace: form === 1 ? '#e0a04a' : form === 4 ? darken(colour, 0.5) : '#f4efe4',
   };
   drawBoth(canvas, () => {
     paintSneaker(canvas, colour, form, look);
     // The mark of the brand on the quarter: two leaves.
-    if (form === 0 || form === 4)
+    if (form === 4)
+      canvas
+        .path('M300 396L344 318L366 324L322 400Z', accent)
+        .path('M352 402L384 344L404 350L372 406Z', accent, 'fill-opacity="0.75"');
+    if (form === 0)
       canvas
         .path(leaf(292, 420, 176, 56, 0.16), accent)
         .path(leaf(340, 428, 140, 66, 0.16), accent, 'fill-opacity="0.8"');
@@ -293,7 +305,7 @@ export function drawSneakers({ colour, form, print }: DrawingStyle): Drawing {
         form,
       );
   });
-  const below = [588, 602, 588, 588, 566][form] ?? 588;
+  const below = [588, 602, 588, 588, 592][form] ?? 588;
   const above = form === 3 ? 146 : 82;
   return cropDrawing(canvas.toDrawing(), 28, above, 1012, below - above);
 }
