@@ -19,6 +19,7 @@ export const REDRAWN: Readonly<Record<string, number>> = {
   'balm-tin': 1,
   'bath-oil': 1,
   'bath-salts': 1,
+  'bed-frame': 1,
   berries: 1,
   'bike-light': 1,
   'bubble-bath': 1,
