@@ -469,7 +469,7 @@ interface CoveredStore<Product> {
   mainCategory: string;
   products: readonly Product[];
   /** Ids of the feed lines that it is to show. */
-  cover?: readonly string[];
+  cover?: readonly string[] | undefined;
 }
 
 /**

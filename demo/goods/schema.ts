@@ -149,7 +149,7 @@ const Offer = Type.Object(
     /** Of these goods, only those with one of these words in the title. */
     words: Type.Optional(Type.Array(text(40), { minItems: 1 })),
     /** Keys of the makes that its picture shows, where its heading does not name them. */
-    pictured: Type.Optional(Type.Array(key, { minItems: 1, maxItems: 3 })),
+    pictured: Type.Optional(Type.Array(key, { minItems: 1, maxItems: 5 })),
     discountCode: Type.Optional(text(40)),
     /** Counted from the day on which the catalogue is loaded. */
     endsInDays: Type.Optional(days),

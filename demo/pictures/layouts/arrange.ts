@@ -27,7 +27,7 @@ const MAX_RISE = 0.16;
 /** How much smaller what is behind looks. */
 const BEHIND = 0.9;
 /** So much of everything is seen at least, unless no arrangement shows it. */
-const LEAST_SEEN = 0.62;
+const LEAST_SEEN = 0.66;
 
 interface PlacedBody extends SizedBody {
   /** Of its middle. */

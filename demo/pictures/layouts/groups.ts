@@ -49,9 +49,9 @@ function sizeAsInLife(bodies: readonly Body[]): SizedBody[] {
 }
 
 /** In a cover goods are more of one size than in life: a bar of soap beside a broom is seen as well as the broom. */
-const COVER_POWER = 0.65;
+const COVER_POWER = 0.85;
 /** As large as one thing alone may be in a cover. */
-const COVER_LARGEST = { width: 0.66, height: 0.49 } as const;
+const COVER_LARGEST = { width: 0.58, height: 0.49 } as const;
 
 function sizeForCover(bodies: readonly Body[]): SizedBody[] {
   const largest = Math.max(...bodies.map(({ size }) => size));
