@@ -38,7 +38,7 @@ interface PlacedBody extends SizedBody {
 }
 
 /** Who stands behind, from left to right, and who in front. In turns they are one row, the first of it behind. */
-interface Rows {
+interface GroupRows {
   back: SizedBody[];
   front: SizedBody[];
   isInTurns?: boolean;
@@ -69,12 +69,12 @@ export function standTogether(sized: readonly SizedBody[], room: GroupRoom): Ite
     .sort((one, other) => one.y - other.y);
 }
 
-function rowsOf(sized: readonly SizedBody[], { mostApart }: GroupRoom): Rows[] {
+function rowsOf(sized: readonly SizedBody[], { mostApart }: GroupRoom): GroupRows[] {
   const inOneRow = [{ back: [], front: fromTheMiddle(sized) }];
   if (mostApart !== undefined) return inOneRow;
   const heightIn = ({ body, share }: SizedBody): number => extentOf(body, share).height;
   const byHeight = [...sized].sort((one, other) => heightIn(other) - heightIn(one));
-  const inTwoRows = byHeight.slice(1).map((_, i): Rows => {
+  const inTwoRows = byHeight.slice(1).map((_, i): GroupRows => {
     const back = byHeight.slice(0, i + 1);
     return {
       back: fromTheMiddle(sized.filter((one) => back.includes(one))),
@@ -100,7 +100,7 @@ export function fromTheMiddle<Thing>(things: readonly Thing[]): Thing[] {
 /** Halves how far apart the scales are that are tried, so often. */
 const TRIALS = 14;
 
-function fillRoom(rows: Rows, room: GroupRoom): PlacedBody[] {
+function fillRoom(rows: GroupRows, room: GroupRoom): PlacedBody[] {
   let [fits, tooLarge] = [0, 3];
   for (let trial = 0; trial < TRIALS; trial++) {
     const scale = (fits + tooLarge) / 2;
@@ -118,7 +118,7 @@ const NOTHING = 1e-9;
 const isInside = (placed: readonly PlacedBody[], { middle, width, top }: GroupRoom): boolean =>
   placed.every((one) => Math.abs(one.x - middle) + one.width / 2 <= width / 2 + NOTHING && topOf(one) >= top);
 
-function placeRows(rows: Rows, scale: number, room: GroupRoom): PlacedBody[] {
+function placeRows(rows: GroupRows, scale: number, room: GroupRoom): PlacedBody[] {
   const { back, front, isInTurns } = rows;
   const inFront = placeRow(front, scale, room);
   const highest = Math.max(...inFront.map(({ height }) => height));
