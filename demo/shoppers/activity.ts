@@ -89,7 +89,7 @@ function spreadLowRatings(ratings: DemoRating[]): void {
 }
 
 /** Makes up believable activity: few things are popular, most are liked, and what is new is talked about least. */
-export function generateActivity(store: DemoStore, population: DemoShopper[]): StoreActivity {
+export function generateActivity(store: DemoStore, population: readonly DemoShopper[]): StoreActivity {
   const name = `${store.home} ${firstNameOf(store)} ${store.code}`;
   const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 

@@ -93,7 +93,7 @@ test('a transaction that links a product twice and changes it again and again le
   const id = await make.product({ storeId, heading: 'Bobbin', offerPriceCents: 900, actualPriceCents: 900 });
   const [collection] = await region.db
     .insert(collections)
-    .values({ storeId, heading: 'Spinning', sourceKey: 'spinning' })
+    .values({ storeId, heading: 'Spinning' })
     .returning();
   await region.db.transaction(async (tx) => {
     await tx.insert(productCategories).values([
