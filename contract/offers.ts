@@ -56,7 +56,7 @@ export const offers = {
   departmentHighlights: call({
     row: 'R21',
     path: '/departmentHighlights',
-    summary: 'Every main category with its four most popular products and its most popular offer',
+    summary: 'Every main category with its most popular products and offer',
     audience: 'all',
     query: market,
     answer: Type.Array(DepartmentHighlight),

@@ -233,9 +233,15 @@ export const SectionBlock = Type.Object(
   { title: 'SectionBlock' },
 );
 
-/** A main category with the products and the offer that are most popular in it; null: it has none. */
+/** A main category with the product and the offer that are most popular in it; null: it has none. */
 export const DepartmentHighlight = Type.Object(
-  { id: Id, name: Text, products: Type.Array(ProductCard), offer: Nullable(Offer) },
+  {
+    id: Id,
+    name: Text,
+    product: Nullable(ProductCard),
+    otherProducts: Type.Array(ProductCard, { description: 'The most popular after it' }),
+    offer: Nullable(Offer),
+  },
   { title: 'DepartmentHighlight' },
 );
 

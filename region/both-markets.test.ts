@@ -184,9 +184,15 @@ describe.each(MARKETS)('the region of %s', (home) => {
             }
             if (name === 'departmentHighlights') {
               // A few products and one offer of each department: of what is sold there, not all of it.
-              const highlights = body as { products: object[]; offer: object | null }[];
+              const highlights = body as {
+                product: object | null;
+                otherProducts: object[];
+                offer: object | null;
+              }[];
               const found = kindsIn(
-                highlights.map(({ products, offer }) => [...products, offer].filter(Boolean)),
+                highlights.map(({ product, otherProducts, offer }) =>
+                  [product, ...otherProducts, offer].filter(Boolean),
+                ),
               );
               expect(found).not.toEqual([]);
               expect(shownIn(markets, of)).toEqual(expect.arrayContaining(found.flat()));

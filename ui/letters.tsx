@@ -76,7 +76,7 @@ export function StoreName({ href, name, logo, about, opening, flag }: StoreNameP
           {flag}
           {name}
         </span>
-        {about && <span className="line-clamp-2 text-ink-2 text-sm wrap-anywhere">{about}</span>}
+        {about && <span className="block text-ink-2 text-sm text-pretty">{about}</span>}
         {opening && <span className="block truncate text-ink-2 text-sm">{opening}</span>}
       </span>
     </Link>

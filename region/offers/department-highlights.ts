@@ -27,12 +27,10 @@ export async function listDepartmentHighlights(
 ): Promise<DepartmentHighlight[]> {
   const statement = departmentHighlightsStatement(markets);
   const rows = await run<HighlightRow>(db, 'listDepartmentHighlights', statement);
-  return rows.map(({ id, name, offers, products }) => ({
-    id,
-    name,
-    products: (products ?? []).map(productCard.present),
-    offer: offers?.[0] ? offerColumns.present(offers[0]) : null,
-  }));
+  return rows.map(({ id, name, offers, products }) => {
+    const [product = null, ...otherProducts] = (products ?? []).map(productCard.present);
+    return { id, name, product, otherProducts, offer: offers?.[0] ? offerColumns.present(offers[0]) : null };
+  });
 }
 
 /** The statement behind it: for each main category the first rows of its two listings. */

@@ -214,10 +214,15 @@ test('every main category has its most popular products and offer, or none', asy
   const { body } = await region.get<DepartmentHighlight[]>('/departmentHighlights');
   expect(body.map(({ id, name }) => ({ id, name }))).toEqual(mains.body);
   expect(body.find(({ id }) => id === first)).toMatchObject({
-    products: [{ heading: 'Good 9000000' }, { heading: 'Good 1' }],
+    product: { heading: 'Good 9000000' },
+    otherProducts: [{ heading: 'Good 1' }],
     offer: { heading: 'Best deal' },
   });
-  expect(body.find(({ id }) => id === second)).toMatchObject({ products: [], offer: null });
+  expect(body.find(({ id }) => id === second)).toMatchObject({
+    product: null,
+    otherProducts: [],
+    offer: null,
+  });
 });
 
 test('every sub-category has its most common product types, whatever their case', async () => {

@@ -31,16 +31,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     visit.region.departmentHighlights({ ...visit.marketFilter }),
     visit.region.departmentKinds({ ...visit.marketFilter }),
   ]);
-  const deals: DepartmentDeal[] = departments.map(({ id, name, products, offer }) => ({
+  const deals: DepartmentDeal[] = departments.map(({ id, name, product, otherProducts, offer }) => ({
     id,
     name,
-    picture: products[0]?.images[0],
+    picture: product?.images[0],
     offer: offer ? listedOffer(offer, visit) : undefined,
-    goods: products.map((product) => {
-      const listed = listedProduct(product, visit);
+    goods: (product ? [product, ...otherProducts] : []).map((one) => {
+      const listed = listedProduct(one, visit);
       return {
-        id: product.id,
-        storeId: product.storeId,
+        id: one.id,
+        storeId: one.storeId,
         heading: listed.heading,
         picture: listed.picture,
         price: listed.price,

@@ -9,9 +9,11 @@ import { pictureSource } from '../../core/picture.ts';
 import type { ShownGoods } from './shown-goods.ts';
 
 /** The departments that sell something, each with a picture of what the page has not shown. */
-export const departmentTiles = (highlights: readonly DepartmentHighlight[], shown: ShownGoods) =>
-  highlights.flatMap(({ id, name, products }) =>
-    shown.take(products, 1).map(({ images }) => ({ id, name, picture: images[0] })),
+export const departmentTiles = (highlights: readonly DepartmentHighlight[], pageGoods: ShownGoods) =>
+  highlights.flatMap(({ id, name, product, otherProducts }) =>
+    pageGoods
+      .take(product ? [product, ...otherProducts] : [], 1)
+      .map(({ images: [picture] }) => ({ id, name, picture })),
   );
 
 /** The departments as tiles, and the way to what is new. */

@@ -73,19 +73,19 @@ export async function readHomeListings(visit: Visit, tab: HomeTab, { highlights,
     above,
   ]);
   const opening = 'value' in mosaic ? mosaic.value : [];
-  const shown = new ShownGoods(opening);
-  if (first && 'value' in first) shown.take(first.value);
-  const deals = 'value' in featured ? { value: shown.take(featured.value) } : featured;
+  const pageGoods = new ShownGoods(opening);
+  if (first && 'value' in first) pageGoods.take(first.value);
+  const deals = 'value' in featured ? { value: pageGoods.take(featured.value) } : featured;
   const departments =
-    ofDepartments && 'value' in ofDepartments ? departmentTiles(ofDepartments.value, shown) : [];
+    ofDepartments && 'value' in ofDepartments ? departmentTiles(ofDepartments.value, pageGoods) : [];
   const sectionCount = visit.preferences.place ? SHOWN_SECTIONS_BELOW_NEAR_BY : SHOWN_SECTIONS;
   const sections =
     'value' in blocks
       ? {
           value: isNew
             ? // It has shelves of its own: its sections are themes, of what the front page does not show of them.
-              firstSections(blocks.value.map(withFurtherProducts), 0, shown)
-            : firstSections(blocks.value, sectionCount, shown, new Set(opening.map(({ id }) => id))),
+              firstSections(blocks.value.map(withFurtherProducts), 0, pageGoods)
+            : firstSections(blocks.value, sectionCount, pageGoods, new Set(opening.map(({ id }) => id))),
         }
       : blocks;
   return { featured: deals, departments, sections, nearBy, mosaic };

@@ -79,19 +79,19 @@ export interface ShownSections {
 
 /**
  * Shows so many sections with their goods, and the rest as tiles.
- * @param shown the page's goods so far: what it has shown comes last in the sections
+ * @param pageGoods the page's goods so far: what it has shown comes last in the sections
  * @param seen offers that the page shows above: they do, too
  */
 export function firstSections(
   blocks: readonly ListedSectionBlock[],
   count: number,
-  shown = new ShownGoods([]),
+  pageGoods = new ShownGoods([]),
   seen: ReadonlySet<string> = new Set(),
 ): ShownSections {
   const isSeen = ({ id }: { id: string }) => seen.has(id);
   return {
     blocks: blocks.slice(0, count).map(({ id, name, offers: ofSection, products: listed }) => {
-      const products = shown.take(listed);
+      const products = pageGoods.take(listed);
       const offers = [...ofSection.filter((offer) => !isSeen(offer)), ...ofSection.filter(isSeen)];
       const layout = offers.length === 0 || products.length === 0 ? 'stacked' : 'pair';
       return layout === 'pair' && offers.length > 1
@@ -102,7 +102,7 @@ export function firstSections(
       ...{ id, name },
       hasOffers: offers.length > 0,
       hasProducts: products.length > 0,
-      pictures: picturesOf({ products: shown.take(products.filter(hasPicture), THEME_PICTURES), offers }),
+      pictures: picturesOf({ products: pageGoods.take(products.filter(hasPicture), THEME_PICTURES), offers }),
     })),
   };
 }
