@@ -90,8 +90,8 @@ function fillOffers(
   products: DemoProduct[],
 ): DemoOffer[] {
   const timesShown = new Map<string, number>();
-  const countShown = (shown: readonly DemoProduct[], times: 1 | -1): void =>
-    shown.forEach(({ art }, place) => {
+  const countShown = (goods: readonly DemoProduct[], times: 1 | -1): void =>
+    goods.forEach(({ art }, place) => {
       const seen = place === 0 ? TIMES_SEEN_LEADING : 1;
       timesShown.set(art, (timesShown.get(art) ?? 0) + seen * times);
     });
@@ -103,20 +103,20 @@ function fillOffers(
     const fitting = affordable.filter(({ line }) => words?.some((word) => isNamed(line.title, word)) ?? true);
     const ranked = keepNamed(offer.heading, rankFor(of, key, fitting), affordable);
     const written = pictured?.flatMap((id) => products.filter(({ line }) => line.id === id));
-    const shown: DemoProduct[] = [];
-    return { offer: { ...offer, key, categories: of }, written, ranked, affordable, shown };
+    const goods: DemoProduct[] = [];
+    return { offer: { ...offer, key, categories: of }, written, ranked, affordable, goods };
   });
   for (let round = 0; round < ROUNDS; round++)
     for (const each of filled) {
       const { offer, written, ranked, affordable } = each;
-      countShown(each.shown, -1);
-      each.shown = written ?? chooseForOffer(offer, ranked, affordable, timesShown);
-      countShown(each.shown, 1);
+      countShown(each.goods, -1);
+      each.goods = written ?? chooseForOffer(offer, ranked, affordable, timesShown);
+      countShown(each.goods, 1);
     }
-  return filled.map(({ offer, ranked, shown }) => ({
+  return filled.map(({ offer, ranked, goods }) => ({
     ...offer,
-    pictured: shown.map(idOf),
-    products: [...new Set([...shown, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
+    pictured: goods.map(idOf),
+    products: [...new Set([...goods, ...ranked])].slice(0, SHOWN_BY_AN_OFFER).map(idOf),
   }));
 }
 

@@ -341,7 +341,7 @@ const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, a
 
 /** Objects in the picture of an offer, and when its words name as many kinds or more. */
 const PICTURED = 4;
-const MOST_PICTURED = 5;
+const MAX_PICTURED = 5;
 /** So many goods are shown of what there are fewer objects of, and of what other pictures show. */
 const MOSTLY_PICTURED = 3;
 
@@ -415,7 +415,7 @@ export function chooseForOffer<Product extends NamedProduct>(
   const named = [find(heading), find(subHeading)].find((kinds) => kinds.length > 0) ?? [[...products]];
   const misfit = misfitOf(named.flat(), timesShown);
   const kinds = named.map((ofKind) => ofKind.toSorted((one, other) => misfit(one) - misfit(other)));
-  const chosen = takeInTurn(kinds, Math.min(MOST_PICTURED, Math.max(PICTURED, kinds.length)));
+  const chosen = takeInTurn(kinds, Math.min(MAX_PICTURED, Math.max(PICTURED, kinds.length)));
   const objects = new Set(chosen.map(({ art }) => art)).size;
   const least = Math.max(kinds.length, MOSTLY_PICTURED);
   return chosen

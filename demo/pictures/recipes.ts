@@ -70,17 +70,17 @@ function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
 }
 
 /** Goods in a wide picture. */
-const MOST_GOODS = 5;
+const MAX_GOODS = 5;
 
 /** A picture of up to five goods, 16:10. */
 export const offerRecipe = (subjects: readonly PictureSubject[], seed: string): OfferRecipe => ({
   kind: 'offer',
-  ...groupOf(subjects.slice(0, MOST_GOODS), chances(seed)),
+  ...groupOf(subjects.slice(0, MAX_GOODS), chances(seed)),
 });
 
 /** A store's wide picture, 3:1, of three to five goods that stay in sight when it is cut to 2:1 or to 5:1. */
 export function coverRecipe(subjects: readonly PictureSubject[], seed: string): CoverRecipe {
-  return { kind: 'cover', ...groupOf(subjects.slice(0, MOST_GOODS), chances(seed)) };
+  return { kind: 'cover', ...groupOf(subjects.slice(0, MAX_GOODS), chances(seed)) };
 }
 
 /** A name of many letters is too small to be read in these places. */

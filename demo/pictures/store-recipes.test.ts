@@ -39,16 +39,16 @@ test('offers of a store lead with different objects as long as they have others 
   for (const { storeName, offers, products } of stores) {
     const goodsOf = (ids: string[]) => ids.flatMap((id) => products.filter(({ line }) => line.id === id));
     const led = offers.map(({ pictured }) => goodsOf(pictured)[0]?.art ?? '');
-    const isLed = (art: string) => led.includes(art);
+    const isLead = (art: string) => led.includes(art);
     for (const [art, group] of Map.groupBy(offers, (_, i) => led[i] ?? '')) {
       // What its words name first, where that is sold: of the same pose, so that nothing else stands among lying goods.
       const withOthers = group.filter(({ heading, subHeading, products: listed }) => {
-        const held = goodsOf(listed);
-        const [ofKind = held] = [heading, subHeading]
+        const goods = goodsOf(listed);
+        const [ofKind = goods] = [heading, subHeading]
           .flatMap(kindsNamedIn)
-          .map((isOfKind) => held.filter(isOfKind))
+          .map((isOfKind) => goods.filter(isOfKind))
           .filter((found) => found.length > 0);
-        return ofKind.some((other) => artNamed(other.art).pose === artNamed(art).pose && !isLed(other.art));
+        return ofKind.some((other) => artNamed(other.art).pose === artNamed(art).pose && !isLead(other.art));
       });
       if (group.length > 1)
         expect(
