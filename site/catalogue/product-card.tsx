@@ -123,7 +123,7 @@ export function shippingOf({
 
 /**
  * What a merchant says of a product's shipping stands before what the store promises for an order, such as local delivery
- * of bread. The platform's word for the usual is no such statement.
+ * of bread. That it is the usual one is no such statement.
  */
 export const hasOwnShipping = (shippingType: string | null): boolean =>
-  shippingType !== null && shippingType !== 'Standard Shipping';
+  shippingType !== null && !/^standard\b/i.test(shippingType);
