@@ -77,7 +77,7 @@ export function StoreName({ href, name, logo, about, opening, flag }: StoreNameP
           {name}
         </span>
         {about && <span className="block text-ink-2 text-sm text-pretty">{about}</span>}
-        {opening && <span className="block truncate text-ink-2 text-sm">{opening}</span>}
+        {opening && <span className="block text-ink-2 text-sm">{opening}</span>}
       </span>
     </Link>
   );

@@ -18,7 +18,6 @@ import { readDealsNearYou } from './deals-near-you.ts';
 import { readTrending } from './home-listings.tsx';
 import { fillMosaicNearBy } from './mosaic.tsx';
 import { readNewest } from './newest.tsx';
-import { STORES_WITHOUT_CITY } from './store-strips.tsx';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
@@ -49,8 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .InStores({
           user: GUEST,
           catId: tab.catId,
-          // Without a city further ones stand where the stores of the city would be.
-          recordsPerPage: place ? STRIP_SIZE : STRIP_SIZE + STORES_WITHOUT_CITY,
+          recordsPerPage: STRIP_SIZE,
           ...placeQuery(visit.preferences),
           ...visit.marketFilter,
           ...listedFields,
