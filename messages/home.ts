@@ -40,7 +40,9 @@ export const whyChooseCity = text({
   en: (reach: string) => `Choose your city to see stores within ${reach}, and their deals first.`,
 });
 /** Under the title of the country's stores. */
-export const sellAcross = text({ en: (country: string) => `Shop them from anywhere in ${country}` });
+export const sellAcross = text({
+  en: (country: string) => `Or start with stores that ship across ${country}`,
+});
 export const seeAllStores = text({ en: 'See all stores' });
 export const chooseYourCity = text({ en: 'Choose your city' });
 /** `reach` is a distance: "50 km". */

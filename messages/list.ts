@@ -49,7 +49,7 @@ export const productsCount = text({
   en: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`,
 });
 export const times = text({
-  en: (name: string, quantity: number) => `${name} × ${quantity.toLocaleString('en')}`,
+  en: (name: string, quantity: number) => `${name} ×\u00a0${quantity.toLocaleString('en')}`,
 });
 export const youSave = text({ en: (amount: string) => `You save ${amount}` });
 export const opensCart = text({

@@ -53,16 +53,7 @@ export function PriceTag(props: PriceTagProps) {
         </s>
       )}
       {saving && !stacked && size !== 'small' && (
-        <span
-          className={classNames(
-            'font-semibold text-deal-ink',
-            sizes[size].was,
-            // Beside the percentage, which says the same, where both have no room in one line.
-            discountPercent !== undefined && 'max-[399px]:hidden',
-          )}
-        >
-          {saving}
-        </span>
+        <span className={classNames('font-semibold text-deal-ink', sizes[size].was)}>{saving}</span>
       )}
       {discountPercent && (
         <span className="self-center">

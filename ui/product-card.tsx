@@ -34,8 +34,7 @@ type ProductCardProps = {
 
 /**
  * A product in a listing. The whole card is one link; the like toggle is a separate button on top of it. What follows the
- * title has reserved lines and stands at the card's foot, so that it aligns along a row; a product without ratings has their
- * space last.
+ * title has reserved lines and stands at the card's foot, so that it aligns along a row.
  */
 export function ProductCard(props: ProductCardProps) {
   const {
@@ -88,7 +87,7 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         <PriceTag {...price} />
         <div data-rated={rating.count > 0 || undefined} className="product-card-rating">
-          {rating.count > 0 && <Stars {...rating} />}
+          <Stars {...rating} />
         </div>
         <div className="product-card-shipping">{shipping && <ShippingLine {...shipping} />}</div>
       </div>

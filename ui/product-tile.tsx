@@ -18,14 +18,12 @@ export type ProductTileProps = {
 function ProductTile({ href, title, picture, price }: ProductTileProps) {
   return (
     <article className="group/card relative">
-      <div className="min-[80rem]:max-w-(--tile)">
-        <Picture
-          source={picture}
-          alt=""
-          ratio="square"
-          sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
-        />
-      </div>
+      <Picture
+        source={picture}
+        alt=""
+        ratio="square"
+        sizes="(min-width: 1280px) 220px, (min-width: 768px) 23vw, 45vw"
+      />
       <div className="min-w-0">
         <h3 className="mt-2 mb-1 line-clamp-2 font-emphasis text-sm wrap-anywhere">
           <Link href={href} className="card-link outline-none">
@@ -47,18 +45,13 @@ type TileColumnProps = {
 
 /**
  * More products of the same category: a row below 1280 px, and above a column as high as what it stands in, which is a size
- * container. There as many products are shown as there is room for, with square pictures that share what the words leave.
+ * container. There as many products are shown as there is room for.
  */
 export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   return (
     <div>
       <h2 className="mb-3.5 font-bold text-base tracking-[-0.015em]">{title}</h2>
-      <ul
-        className={classNames(
-          'mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:grid-cols-1 min-[80rem]:gap-3.5',
-          tileWidths[Math.min(products.length, 4)],
-        )}
-      >
+      <ul className="mb-4 grid grid-cols-2 gap-x-3 gap-y-3.5 md:grid-cols-4 md:gap-4 min-[80rem]:grid-cols-1 min-[80rem]:gap-3.5">
         {products.map((product, place) => (
           <li key={product.href} className={classNames('min-w-0', hiddenBelow(place))}>
             <ProductTile {...product} />
@@ -75,19 +68,8 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   );
 }
 
-/** From the third one on, a product is shown where the column is so high that its picture is wide enough. */
+/** From the third one on, a product is shown where the column is high enough for it: each takes about 17 rem. */
 function hiddenBelow(place: number): string | undefined {
-  if (place === 2) return 'min-[80rem]:[@container_(height<50rem)]:hidden';
-  return place > 2 ? 'min-[80rem]:[@container_(height<65rem)]:hidden' : undefined;
+  if (place === 2) return 'min-[80rem]:[@container_(height<56rem)]:hidden';
+  return place > 2 ? 'min-[80rem]:[@container_(height<73rem)]:hidden' : undefined;
 }
-
-const ofTwo = '[--tile:calc((100cqh-15.5rem)/2)]';
-const ofThree = '[@container_(height>=50rem)]:[--tile:calc((100cqh-20.75rem)/3)]';
-const ofFour = '[@container_(height>=65rem)]:[--tile:calc((100cqh-26rem)/4)]';
-
-/** How wide pictures are when so many products share the column's height: each has 70 px of words. */
-const tileWidths: Record<number, string> = {
-  2: ofTwo,
-  3: `${ofTwo} ${ofThree}`,
-  4: `${ofTwo} ${ofThree} ${ofFour}`,
-};

@@ -5,19 +5,21 @@ import type { Kind } from './schema.ts';
 const STANDARD = 'Standard Shipping';
 const LOCAL = 'Pick-up or local delivery';
 
-/** What spoils, melts or breaks in the mail. A shop in a city hands it over, or brings it around the corner. */
+/** What spoils, melts, breaks in the mail or is too heavy for it. A shop in a city hands it over, or brings it around the corner. */
 const LOCAL_KINDS: ReadonlySet<string> = new Set(
   `sourdough-tin-loaf baguettes viennoiserie bagel-bag farmhouse-pie celebration-cake soft-pretzels
   pasture-eggs bottled-milk set-puddings scooped-ice-cream cream-and-spoonables
   orchard-apples perry-pears citrus-crate wild-berry-flat root-box leaf-box
-  young-fir shade-tree potted-palm pond-lily kiln-dried-firewood`.split(/\s+/),
+  young-fir shade-tree potted-palm pond-lily clay-amphora half-barrel footed-planter garden-fountain kiln-dried-firewood`.split(
+    /\s+/,
+  ),
 );
 
 /** How a store's product reaches a buyer who pays so many dollars for it: what its feed says of shipping. */
 export function shippingOf(kind: Pick<Kind, 'key'>, shop: HomeShop, dollars: number) {
   const shippingType = shippingTypeOf(kind, shop, dollars);
   const city = shop.city?.replace(/,.*/, '');
-  const shippingInstructions = shippingType === LOCAL ? `In ${city}.` : `Can be picked up in ${city}.`;
+  const shippingInstructions = shippingType === LOCAL ? city : `Can be picked up in ${city}.`;
   return { shippingType, ...(city !== undefined && { shippingInstructions }) };
 }
 

@@ -1,6 +1,6 @@
 import * as heads from '@fernway/messages/heads/stores';
 import { goToTrending } from '@fernway/messages/pages';
-import { branch as branchCalled } from '@fernway/messages/store';
+import { branch as branchCalled, online } from '@fernway/messages/store';
 import * as t from '@fernway/messages/stores';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { EmptyState } from '@fernway/ui/empty-state';
@@ -111,8 +111,8 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** "Ottawa, ON · Home & Kitchen, Garden"; of a branch without a city, "Branch: OTT-2 · Home & Kitchen, Garden". */
+/** "Ottawa, ON · Home & Kitchen, Garden"; without a city "Online · …", of a branch "Branch: OTT-2 · …". */
 const aboutOf = ({ city, branch, sells }: DirectoryEntry): string =>
-  [city ?? (branch && branchCalled(branch)), sells.map(({ name }) => name).join(', ')]
+  [city ?? (branch ? branchCalled(branch) : online()), sells.map(({ name }) => name).join(', ')]
     .filter(Boolean)
     .join(' · ');

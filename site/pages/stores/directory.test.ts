@@ -66,7 +66,7 @@ test('every store stands under its letter, what begins with none under #', async
   ]);
   expect(text).toContain(`href="/storeDetails/${named.Zucca}"`);
   expect(words).toContain('Branch: YYZ-2');
-  expect(words).toContain(`Bath &amp; Bread ${food.name.replace('&', '&amp;')}`);
+  expect(words).toContain(`Bath &amp; Bread Online · ${food.name.replace('&', '&amp;')}`);
 });
 
 test('the directory is a tab of the stores, and to be found on both sites', async () => {
