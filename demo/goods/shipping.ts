@@ -18,9 +18,12 @@ const LOCAL_KINDS: ReadonlySet<string> = new Set(
 /** How a store's product reaches a buyer who pays so many dollars for it: what its feed says of shipping. */
 export function shippingOf(kind: Pick<Kind, 'key'>, shop: HomeShop, dollars: number) {
   const shippingType = shippingTypeOf(kind, shop, dollars);
-  const city = shop.city?.replace(/,.*/, '');
-  const shippingInstructions = shippingType === LOCAL ? city : `Can be picked up in ${city}.`;
-  return { shippingType, ...(city !== undefined && { shippingInstructions }) };
+  if (shop.city === undefined) return { shippingType };
+  const city = shop.city.replace(/,.*/, '');
+  return {
+    shippingType,
+    shippingInstructions: shippingType === LOCAL ? city : `Can be picked up in ${city}.`,
+  };
 }
 
 function shippingTypeOf(
