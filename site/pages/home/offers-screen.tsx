@@ -10,7 +10,7 @@ import { HomeHead } from './front.tsx';
 import { HomeListings, TrendingProducts } from './home-listings.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { NewestGoods } from './newest.tsx';
-import { STORES_WITHOUT_CITY, StoresAcross } from './store-strips.tsx';
+import { STRIP_WITHOUT_CITY, StoresAcross } from './store-strips.tsx';
 
 export function OffersScreen({ loaderData }: Route.ComponentProps) {
   const { market, city, listed } = loaderData;
@@ -34,7 +34,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
       </PartOrError>
     ) : undefined;
   // Without a city some of the country's stores stand where those of the city would be.
-  const inStrip = city === undefined ? STRIP_SIZE - STORES_WITHOUT_CITY : STRIP_SIZE;
+  const inStrip = city === undefined ? STRIP_WITHOUT_CITY : STRIP_SIZE;
   const besideCity = 'value' in storesAcross ? storesAcross.value.slice(inStrip) : [];
   const hasMosaic = 'value' in mosaic && mosaic.value.length > 0;
   return (

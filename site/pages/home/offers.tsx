@@ -18,6 +18,7 @@ import { readDealsNearYou } from './deals-near-you.ts';
 import { readTrending } from './home-listings.tsx';
 import { fillMosaicNearBy } from './mosaic.tsx';
 import { readNewest } from './newest.tsx';
+import { STORES_WITHOUT_CITY, STRIP_WITHOUT_CITY } from './store-strips.tsx';
 
 /** Phones are shown the app first. */
 export const handle: PageHandle = { offersApp: 'once' };
@@ -48,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .InStores({
           user: GUEST,
           catId: tab.catId,
-          recordsPerPage: STRIP_SIZE,
+          recordsPerPage: place ? STRIP_SIZE : STRIP_WITHOUT_CITY + STORES_WITHOUT_CITY,
           ...placeQuery(visit.preferences),
           ...visit.marketFilter,
           ...listedFields,

@@ -35,6 +35,8 @@ const PER_VIEW = 3;
 
 /** Stores that the strip of near-by stores shows while it asks for a city. */
 export const STORES_WITHOUT_CITY = 3;
+/** Then so many are left for the strip of the whole country: it still goes round. */
+export const STRIP_WITHOUT_CITY = 4;
 
 /** The physical stores around the chosen city; none while no city is chosen. */
 export async function readStoresNearBy(visit: Visit, catId: string) {
