@@ -40,7 +40,9 @@ export const whyChooseCity = text({
   en: (reach: string) => `Choose your city to see stores within ${reach}, and their deals first.`,
 });
 /** Under the title of the country's stores. */
-export const sellAcross = text({
+export const sellAcross = text({ en: (country: string) => `Shop them from anywhere in ${country}` });
+/** Over some of them, beside the button that chooses a city. */
+export const startAcross = text({
   en: (country: string) => `Or start with stores that ship across ${country}`,
 });
 export const seeAllStores = text({ en: 'See all stores' });

@@ -76,7 +76,7 @@ export function ProductLayout(props: ProductLayoutProps) {
           className={classNames(
             'mt-6 min-w-0 md:col-span-2 min-[80rem]:col-span-1 min-[80rem]:col-start-3 min-[80rem]:row-start-1 min-[80rem]:mt-0',
             // As high as what stands beside it, whatever it holds.
-            'min-[80rem]:[container-type:size] min-[80rem]:min-h-172 min-[80rem]:self-stretch',
+            'min-[80rem]:[container-type:size] min-[80rem]:min-h-180 min-[80rem]:self-stretch',
             isDescriptionWide ? 'min-[80rem]:row-span-3' : 'min-[80rem]:row-span-2',
           )}
         >

@@ -68,8 +68,8 @@ export function TileColumn({ title, products, viewAll }: TileColumnProps) {
   );
 }
 
-/** From the third one on, a product is shown where the column is high enough for it: each takes about 17 rem. */
+/** From the third one on, a product is shown where the column is high enough for it: with two lines of words each takes 19 rem. */
 function hiddenBelow(place: number): string | undefined {
-  if (place === 2) return 'min-[80rem]:[@container_(height<56rem)]:hidden';
-  return place > 2 ? 'min-[80rem]:[@container_(height<73rem)]:hidden' : undefined;
+  if (place === 2) return 'min-[80rem]:[@container_(height<64rem)]:hidden';
+  return place > 2 ? 'min-[80rem]:[@container_(height<83rem)]:hidden' : undefined;
 }

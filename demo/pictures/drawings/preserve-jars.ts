@@ -185,6 +185,19 @@ function drawClippedJar({ print }: DrawingStyle, { content }: Preserve): Drawing
   return canvas.toDrawing();
 }
 
+/** What shines through the glass: dark at both sides, as on everything round. */
+function paintContents(canvas: Canvas, body: string, content: string): void {
+  canvas.path(
+    body,
+    canvas.across(
+      [0, darken(content, 0.34)],
+      [0.25, lighten(content, 0.14)],
+      [0.6, content],
+      [1, darken(content, 0.46)],
+    ),
+  );
+}
+
 /** Tall and slim, its lower half cut in diamonds; a band of paper above them. */
 function drawFacetedJar({ print }: DrawingStyle, { content }: Preserve): Drawing {
   const canvas = new Canvas(500, 940);
@@ -200,15 +213,7 @@ function drawFacetedJar({ print }: DrawingStyle, { content }: Preserve): Drawing
     ],
     -7,
   );
-  canvas.path(
-    body,
-    canvas.across(
-      [0, darken(content, 0.34)],
-      [0.25, lighten(content, 0.14)],
-      [0.6, content],
-      [1, darken(content, 0.46)],
-    ),
-  );
+  paintContents(canvas, body, content);
   canvas.inside(body, () => {
     canvas
       .path(roundedBox(0, 130, 500, 62, 0), lighten(content, 0.55), 'fill-opacity="0.7"')
@@ -262,15 +267,7 @@ function drawMugJar({ print }: DrawingStyle, { content, lid }: Preserve): Drawin
     ],
     -8,
   );
-  canvas.path(
-    body,
-    canvas.across(
-      [0, darken(content, 0.34)],
-      [0.25, lighten(content, 0.14)],
-      [0.6, content],
-      [1, darken(content, 0.46)],
-    ),
-  );
+  paintContents(canvas, body, content);
   canvas.inside(body, () => {
     canvas
       .path(roundedBox(0, 130, 640, 66, 0), lighten(content, 0.55), 'fill-opacity="0.7"')

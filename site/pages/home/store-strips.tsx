@@ -93,7 +93,7 @@ export function StoresFromYourCity({
         </div>
         {across.length > 0 ? (
           <div className="w-full min-w-0 lg:w-auto lg:flex-1">
-            <p className="mb-2 text-ink-2 text-sm">{t.sellAcross(markets[market].across())}</p>
+            <p className="mb-2 text-ink-2 text-sm">{t.startAcross(markets[market].across())}</p>
             <ul className="grid gap-3 md:grid-cols-3">
               {across.map((store) => (
                 <li key={store.storeId} className="min-w-0 rounded-card border border-line bg-card px-4 py-3">

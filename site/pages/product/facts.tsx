@@ -60,8 +60,6 @@ export function fullShippingOf({
     freeShippingOver === null || hasOwnShipping(shippingType)
       ? undefined
       : t.freeShippingOnOrdersOver(formatRoundPrice(freeShippingOver));
-  // The platform's default, which says nothing beside what the store promises.
-  const method = over && shippingType === 'Standard Shipping' ? undefined : shippingType;
-  const [text, ...notes] = [over, method, shippingInstructions].filter(Boolean);
+  const [text, ...notes] = [over, shippingType, shippingInstructions].filter(Boolean);
   return text ? { text, free: isFree, note: notes.join(' · ') || undefined } : undefined;
 }
