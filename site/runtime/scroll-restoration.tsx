@@ -14,6 +14,10 @@ const positions: Record<string, number> = {};
 /** Gives the history entry a key from the start: the router gives none to that of a first page. */
 const nameEntry = "history.state?.key||history.replaceState({key:Math.random().toString(32).slice(2)},'')";
 
+const WIDE = '(width >= 48rem)';
+/** `measureWhenIdle` for a first page, which runs no other script before somebody interacts with it. */
+const measureFirstPage = `matchMedia('${WIDE}').matches&&addEventListener('load',()=>self.requestIdleCallback?.(()=>{document.documentElement.dataset.measured=''}))`;
+
 /**
  * Restores the scroll position of pages on Back and Forward; new pages start at the top or at their anchor. The
  * router's own component does the same, but reads the session storage on every page: the browser answers from another
@@ -35,10 +39,12 @@ export function ScrollRestoration() {
     isFirst.current = false;
     // On a new visit, the browser has positioned the first page itself, and the visitor may have scrolled since.
     if (hasJustCome || restoreScrollPosition === false) return;
+    delete document.documentElement.dataset.measured;
     const named = document.getElementById(decodeFragment(location.hash.slice(1)));
     if (typeof restoreScrollPosition === 'number') scrollMeasured(() => scrollTo(0, restoreScrollPosition));
     else if (named) scrollMeasured(() => named.scrollIntoView());
     else if (!preventScrollReset) scrollTo(0, 0);
+    return measureWhenIdle();
   }, [location, restoreScrollPosition, preventScrollReset]);
 
   useEffect(() => {
@@ -60,7 +66,20 @@ export function ScrollRestoration() {
     };
   }, [location]);
 
-  return <script nonce={use(CspNonceContext)}>{nameEntry}</script>;
+  return <script nonce={use(CspNonceContext)}>{`${nameEntry};${measureFirstPage}`}</script>;
+}
+
+/**
+ * Lets wide windows render all parts of a page once nothing else is to do, so that their scroll bars are true. Phones, which
+ * are slow and short of memory, render what is near.
+ * @returns what keeps them from it
+ */
+function measureWhenIdle(): (() => void) | undefined {
+  if (!matchMedia(WIDE).matches || !('requestIdleCallback' in globalThis)) return;
+  const callback = requestIdleCallback(() => {
+    document.documentElement.dataset.measured = '';
+  });
+  return () => cancelIdleCallback(callback);
 }
 
 /** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */
@@ -68,6 +87,7 @@ function scrollMeasured(go: () => void): void {
   const { dataset } = document.documentElement;
   dataset.measured = '';
   go();
+  if (matchMedia(WIDE).matches) return;
   // Browsers remember the heights at the end of a frame.
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.measured));
 }

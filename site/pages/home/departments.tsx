@@ -20,7 +20,7 @@ export const departmentTiles = (highlights: readonly DepartmentHighlight[], page
 export function Departments({ tiles }: { tiles: ReturnType<typeof departmentTiles> }) {
   if (tiles.length === 0) return null;
   return (
-    <Section>
+    <Section belowTheFold="tiles">
       <SectionHeading title={t.shopByDepartment()} />
       <DepartmentTiles
         tiles={[

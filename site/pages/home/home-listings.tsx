@@ -136,11 +136,11 @@ export function HomeListings(props: HomeListingsProps) {
   const { featured, departments, sections, nearBy, market, tab, isFirst, storesAcross } = props;
   return (
     <>
-      <Section>
+      <Section belowTheFold={isFirst ? undefined : 'row'}>
         <FeaturedDeals featured={featured} tab={tab} isFirst={isFirst} />
       </Section>
       <Departments tiles={departments} />
-      <Section band>
+      <Section band belowTheFold="stores">
         <PartOrError part={nearBy}>
           {(found) => <StoresFromYourCity {...found} market={market} tab={tab.tab} across={storesAcross} />}
         </PartOrError>

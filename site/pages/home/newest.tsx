@@ -67,7 +67,7 @@ export function NewestGoods({ offers, products, isFirst }: NewestProps) {
           )}
         </PartOrError>
       </div>
-      <Section>
+      <Section belowTheFold="row">
         <PartOrError part={offers}>
           {(newest) =>
             newest.length > 0 ? (

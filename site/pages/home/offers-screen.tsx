@@ -60,7 +60,7 @@ export function OffersScreen({ loaderData }: Route.ComponentProps) {
           {goods.products && <TrendingProducts products={goods.products} tab={tab} />}
         </>
       )}
-      <Section belowTheFold>
+      <Section belowTheFold="row">
         <PartOrError part={storesAcross}>
           {(stores) => <StoresAcross market={market} stores={stores.slice(0, inStrip)} tab={tab.tab} />}
         </PartOrError>

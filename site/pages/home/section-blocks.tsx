@@ -144,7 +144,7 @@ export function SectionListings({ sections, tab, near }: SectionListingsProps) {
         ),
       )}
       {more.length > 0 && (
-        <Section>
+        <Section belowTheFold="themes">
           <SectionHeading title={t.shopByTheme()} />
           <ThemeTiles themes={more.map(themeOf(tab, near))} level={3} />
         </Section>
@@ -186,7 +186,7 @@ function SectionListing(
   return (
     <>
       {offers.length > 0 && (
-        <Section belowTheFold>
+        <Section belowTheFold="row">
           <SectionOffers {...props}>
             {offers.map((offer) => (
               <ListedOfferCard key={offer.id} offer={offer} wide={wideWhereFew[offers.length]} />
@@ -195,7 +195,7 @@ function SectionListing(
         </Section>
       )}
       {products.length > 0 && (
-        <Section belowTheFold>
+        <Section belowTheFold="row">
           <SectionProducts {...props} />
         </Section>
       )}
@@ -207,7 +207,7 @@ function SectionListing(
 function SectionPair({ isMirrored, ...props }: SectionListingProps & { isMirrored: boolean }) {
   const { block } = props;
   return (
-    <Section belowTheFold>
+    <Section belowTheFold="pair">
       <div
         className={
           isMirrored

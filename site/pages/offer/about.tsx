@@ -30,7 +30,7 @@ export function AboutOffer({ offer }: { offer: ShownOffer }) {
   const saysMore = Boolean(description) && !(hasSteps && repeatsSteps(description ?? '', discountCode ?? ''));
   if ((!saysMore && !hasSteps) || isBrief(offer)) return null;
   return (
-    <Section>
+    <Section belowTheFold="panel">
       <div className="grid gap-x-12 gap-y-9 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {saysMore && (
           <div className="max-w-[68ch]">

@@ -80,7 +80,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
       </OfferLayout>
       <BelowTheFold>
         <AboutOffer offer={offer} />
-        <Section>
+        <Section belowTheFold="panel">
           <PartOrError part={store}>{(behind) => <SellingStorePanel store={behind} />}</PartOrError>
         </Section>
         <Section id="related">

@@ -102,11 +102,15 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />
       <BelowTheFold>
-        <Section>
+        <Section belowTheFold="panel">
           <PartOrError part={behind}>{(store) => <SellingStorePanel store={store} />}</PartOrError>
           <PartOrError part={branches}>{(all) => <Branches branches={all} />}</PartOrError>
         </Section>
-        <Section id={REVIEWS} label={buyerReviews()}>
+        <Section
+          id={REVIEWS}
+          label={buyerReviews()}
+          belowTheFold={product.totalRatings > 0 ? 'reviews' : undefined}
+        >
           <SectionHeading
             title={buyerReviews()}
             sub={whoRates()}

@@ -17,7 +17,7 @@ interface SimilarProductsProps {
 export function SimilarProducts({ heading, part }: SimilarProductsProps) {
   if ('value' in part && part.value.length === 0) return null;
   return (
-    <Section belowTheFold>
+    <Section belowTheFold="row">
       {'failed' in part && <SectionHeading title={t.similarProducts()} />}
       <PartOrError part={part}>
         {(goods) => (
