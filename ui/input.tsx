@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, type IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -11,12 +11,15 @@ const refused = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px
 /** A text field, 44 px high; the caller renders its label. */
 export function Input({
   roomAtEnd = false,
+  icon,
   ...props
 }: Omit<ComponentProps<'input'>, 'className'> & {
   /** Leaves room for a button inside the field. */
   roomAtEnd?: boolean | undefined;
+  /** Before the text. */
+  icon?: IconNode | undefined;
 }) {
-  return (
+  const field = (
     <input
       {...props}
       className={classNames(
@@ -24,8 +27,18 @@ export function Input({
         'px-3.5 tabular-nums placeholder:text-ink-3 read-only:border-line read-only:bg-sunken read-only:text-ink-2',
         refused,
         roomAtEnd && 'pr-12',
+        icon && 'pl-11',
       )}
     />
+  );
+  if (!icon) return field;
+  return (
+    <span className="relative block">
+      {field}
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-ink-2">
+        <Icon of={icon} size={18} />
+      </span>
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as t from '@fernway/messages/ui';
 import { Children, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { Monogram } from './monogram.tsx';
 import type { PictureSource } from './picture.tsx';
@@ -37,10 +38,20 @@ interface NamesOfLetterProps {
   children: ReactNode;
 }
 
-/** The names under one letter; columns of the same height may divide them. */
+/** So many names, or fewer, stay in one column. */
+const MAX_UNDIVIDED = 12;
+
+/** The names under one letter. */
 export function NamesOfLetter({ id, letter, children }: NamesOfLetterProps) {
   return (
-    <section id={id} aria-label={letter} className="relative border-line border-t py-3 pl-11 md:pl-13">
+    <section
+      id={id}
+      aria-label={letter}
+      className={classNames(
+        'relative border-line border-t py-3 pl-11 md:pl-13',
+        Children.count(children) <= MAX_UNDIVIDED && 'break-inside-avoid',
+      )}
+    >
       <h2 className="absolute top-4.5 left-0 font-bold text-green text-xl">{letter}</h2>
       <ul>
         {Children.map(children, (child) => (

@@ -54,7 +54,7 @@ const BASE: Record<string, readonly [string, number]> = {
   cm: ['mm', 10],
 };
 
-/** Each measure of a text, such as `1.9 kg`, in the smaller unit. `2 x 60 g` is 60 g. */
+/** Each measure of a text, such as `1.9 kg`, in the smaller unit. `2 × 60 g` is 60 g. */
 function measuresIn(text: string): { amount: number; unit: string }[] {
   const found = text.matchAll(
     /(?<![\d.])(\d[\d,]*(?:\.\d+)?)[ -]?(g\/m²|gsm|kg|g|ml|L|lumens|lm|W|V|A|mm|cm|m|inch|inches|in)(?![\p{L}\d/²])/gu,
@@ -93,7 +93,7 @@ export function factsAgainstTitle(line: Words): string[] {
       for (const { unit, amount } of ours) {
         const same = measuresIn(value).filter((each) => each.unit === unit);
         if (same.length > 0 && same.every((each) => each.amount !== amount)) add(name, value);
-        if (amount > 0 && /^\d+ x /.test(title.slice(title.lastIndexOf(', ') + 2)) && !/ x /.test(value))
+        if (amount > 0 && /^\d+ × /.test(title.slice(title.lastIndexOf(', ') + 2)) && !/ × /.test(value))
           add(name, value);
       }
   }

@@ -48,8 +48,8 @@ test.each([
   ['Two-person tent, 1.9 kg', 'Weight', '2 kg', 1],
   ['Four-port phone charger', 'Ports', '2', 1],
   ['Gentle shampoo, 400 ml', 'Volume', '300 ml', 1],
-  ['Soap gift pair, 2 x 60 g', 'Weight', '60 g', 1],
-  ['Soap gift pair, 2 x 60 g', 'Weight', '2 x 60 g', 0],
+  ['Soap gift pair, 2 × 60 g', 'Weight', '60 g', 1],
+  ['Soap gift pair, 2 × 60 g', 'Weight', '2 × 60 g', 0],
   ['Garden pick, 44 cm', 'Length', '0.44 m', 0],
   ['Garden pick, 44 cm', 'Length', '40 cm', 1],
 ])('%s with %s %s: %i facts against it', (title, name, value, count) => {

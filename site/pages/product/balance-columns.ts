@@ -56,7 +56,8 @@ function picturesHeight(pictures: number): number {
 /** With its heading; paragraphs and list items begin lines. */
 function descriptionHeight(description: string): number {
   const blocks = description
-    .split(/<\/?(?:p|div|br|li|ul|ol|h\d|tr|blockquote|pre)\b[^<>]*>|\n[^\S\n]*\n/i)
+    .split(/<\/?(?:p|div|br|li|ul|ol|h\d|tr|blockquote|pre)\b[^<>]*>/i)
+    .flatMap((part) => part.split(/\n[^\S\n]*\n/))
     .map((block) => block.replaceAll(/<[^<>]*>/g, '').trim())
     .filter(Boolean);
   if (blocks.length === 0) return 0;

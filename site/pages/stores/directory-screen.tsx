@@ -9,7 +9,7 @@ import { Input, Select } from '@fernway/ui/input';
 import { LetterBar, Letters, NamesOfLetter, StoreName } from '@fernway/ui/letters';
 import { PageHeading } from '@fernway/ui/page-heading';
 import { Pagination } from '@fernway/ui/pagination';
-import { Store } from 'lucide';
+import { Search, Store } from 'lucide';
 import { ListingForm } from '../../catalogue/listing-form.tsx';
 import { MarketFlag } from '../../catalogue/market-flag.tsx';
 import { OpeningLine } from '../../catalogue/opening-line.tsx';
@@ -32,10 +32,12 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
         <ListingForm action={paths.directory()} fieldValues={filter}>
           <div className="flex flex-wrap items-end gap-x-2 gap-y-3">
             <div className="min-w-0 flex-1 basis-60">
-              <Field label={t.storeName()}>
+              <Field label={t.storeName()} labelHidden>
                 <Input
                   type="search"
                   name="text"
+                  icon={Search}
+                  placeholder={t.storeName()}
                   defaultValue={filter.text}
                   maxLength={200}
                   enterKeyHint="search"
@@ -43,7 +45,7 @@ export function DirectoryScreen({ loaderData }: Route.ComponentProps) {
               </Field>
             </div>
             <div className="min-w-0 flex-1 basis-52 md:max-w-60">
-              <Field label={t.category()}>
+              <Field label={t.category()} labelHidden>
                 <Select
                   name="category"
                   defaultValue={filter.category}
