@@ -2,14 +2,20 @@
 // it installs the packages when the lock file changed, then runs the command's script under the Node of node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = join(root, 'node_modules', '.fernway-installed');
+const packages = join(root, 'node_modules');
+const stamp = join(packages, '.fernway-installed');
+// Is there while packages are installed, and holds the process ids of this command and of npm.
+const unfinished = join(packages, '.fernway-installing');
+const INSTALLATION_TIMEOUT_MS = 300_000;
 const pinnedNpm = '11.19.1';
 const oldestNpm = 11;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const scripts = {
   start: ['scripts/start.ts'],
   dev: ['scripts/dev.ts'],
@@ -45,25 +51,39 @@ const scripts = {
 
 const [command, ...args] = process.argv.slice(2);
 const script = scripts[command] ?? fail(`say which command: ${Object.keys(scripts).join(', ')}`);
-installWhenLockChanged();
+await installWhenLockChanged();
 run([...script, ...args]);
 
-function installWhenLockChanged() {
+async function installWhenLockChanged() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (isInstalled()) return;
   const began = performance.now();
   process.stderr.write('Installing packages ...\n');
+  await waitForOtherInstallation();
+  if (isInstalled()) return;
+  removeUnfinished();
   rmSync(stamp, { force: true });
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of other systems. `--no-save` leaves
   // the lock file as it is.
   const [npm, ...npmArgs] = npmCommand();
-  const { status } = spawnSync(
+  const installing = spawn(
     npm,
     [...npmArgs, 'install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  mkdirSync(packages, { recursive: true });
+  writeFileSync(unfinished, `${process.pid} ${installing.pid}`);
+  const forward = (signal) => installing.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  const status = await new Promise((resolve) => {
+    installing.on('error', () => resolve(1));
+    installing.on('exit', (code, signal) => resolve(signal === 'SIGINT' ? 130 : (code ?? 1)));
+  });
+  for (const signal of signals) process.off(signal, forward);
+  if (status === 130) process.exit(status);
   if (status !== 0) fail("the packages could not be installed: see npm's lines above");
   if (!existsSync(localNode())) {
     fail(
@@ -72,7 +92,33 @@ function installWhenLockChanged() {
   }
   dropDeepExports(join(root, 'node_modules', 'drizzle-orm', 'package.json'));
   writeFileSync(stamp, lock);
+  rmSync(unfinished);
   process.stderr.write(`Installed in ${Math.round((performance.now() - began) / 1000)} s\n`);
+}
+
+function readUnfinished() {
+  return existsSync(unfinished) ? readFileSync(unfinished, 'utf8').split(' ').map(Number) : [];
+}
+
+async function waitForOtherInstallation() {
+  const giveUpAt = Date.now() + INSTALLATION_TIMEOUT_MS;
+  while (isRunning(readUnfinished()[0]) && Date.now() < giveUpAt) await setTimeout(100);
+}
+
+// npm takes packages that an interrupted installation has unpacked in part for installed.
+function removeUnfinished() {
+  const [, npm] = readUnfinished();
+  if (npm === undefined) return;
+  if (isRunning(npm)) process.kill(npm, 'SIGKILL');
+  rmSync(packages, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 // Node 24 parses all of a package's exports anew for each of its modules. Drizzle lists 447, of which we import three: a
@@ -106,7 +152,7 @@ function run([script, ...args]) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   if (process.env.npm_lifecycle_event) endWithNpm();
