@@ -87,7 +87,8 @@ create or replace function products_of_group(of_product uuid) returns setof uuid
 $$;
 
 -- Brings the group of a product up to date, and those that it or others leave by that. Returns the goods that are in another
--- group now, or have another role in theirs. The id of a group is made from what its goods have in common.
+-- group now, have another role in theirs, or see theirs rated otherwise or led by more or fewer than before. The id of a group
+-- is made from what its goods have in common.
 create or replace function regroup_product(of_product uuid, company uuid) returns uuid[] language plpgsql as $$
 declare
   pending uuid[] := array[of_product];
@@ -154,7 +155,13 @@ begin
     pending := pending[2:] || array(select distinct on (group_id) product_id from product_groups
       where group_id = any (left_groups) order by group_id, by_key desc, product_id);
   end loop;
-  return changed || choose_leads(affected);
+  if changed = '{}' then return choose_leads(affected); end if;
+  changed := changed || choose_leads(affected);
+  -- Of those that stay, the lead stands for others now, and all are rated with them.
+  return changed || array(select member.product_id
+    from (select id, rating_of_group(id) as rating from (select distinct unnest(affected) as id) one offset 0) own
+    join product_groups member on member.group_id = own.id join product_search s on s.product_id = member.product_id
+    where member.is_lead or s.avg_rating <> own.rating);
 end $$;
 
 -- What each product of these groups is now: whether it and its store are sold, and whether it leads.

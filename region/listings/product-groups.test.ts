@@ -329,6 +329,26 @@ test('ratings are shown of all branches, the newest first, as one average', asyn
   expect(await detail(goods[0] ?? '')).toMatchObject({ avgRating: 5, totalRatings: 1 });
 });
 
+test('what a group is rated, and what its lead stands for, follow who joins and leaves it', async () => {
+  const one = await company(TORONTO, OTTAWA, TORONTO);
+  for (const [at, avgRating] of [5, 3].entries()) await mug(one, at, { avgRating, ratingCount: 1 });
+  const third = await mug(one, 2, { heading: 'Cup', avgRating: 1, ratingCount: 1, popularity: 8 });
+  const rows = async () => {
+    const found = await region.db.execute<{ row: string }>(
+      sql`select avg_rating || ' ' || popularity as row from product_listings
+        where listing_id in ${one.stores} order by store_id`,
+    );
+    return found.rows.map(({ row }) => row);
+  };
+  const call = (heading: string) => region.db.update(products).set({ heading }).where(eq(products.id, third));
+  const apart = await rows();
+  expect(apart).toEqual(['4.00 0', '4.00 0', '1.00 8']);
+  await call('Stoneware mug');
+  expect(await rows()).toEqual(['3.00 8', '3.00 0', '3.00 8']);
+  await call('Cup');
+  expect(await rows()).toEqual(apart);
+});
+
 test('whatever was done in this suite, looking at every product anew changes nothing', async () => {
   const before = await derivedRows();
   expect(before.length).toBeGreaterThan(50);
