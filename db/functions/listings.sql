@@ -205,6 +205,8 @@ begin
     if (new.heading, new.brand, new.web_store_name, new.product_type, new.attributes, new.description)
       is distinct from (old.heading, old.brand, old.web_store_name, old.product_type, old.attributes, old.description)
     then
+      -- Before its row: whoever has the company waits for no row.
+      perform lock_company_of_product(new.id);
       update product_search s
         set brand = new.brand, heading = fold(new.heading), name_words = product_name_words(new),
           words = product_words(new, s.category_ids), kinds = product_kinds(new, s.category_ids)

@@ -87,6 +87,31 @@ test('two transactions that change a product and its links at once leave listing
   expect(price.rows).toEqual([{ price_cents: 500 }]);
 });
 
+test('a transaction that changes a product’s words and one that changes its links wait, and neither fails', async () => {
+  const [one, other] = [await newCategory(false), await newCategory(false)];
+  const id = await make.product({ heading: 'Spindle', categories: [one] });
+  const words = connect({ url: region.url, name: 'keeping-test' });
+  onTestFinished(() => words.close());
+  let describing: Promise<unknown> = Promise.resolve();
+  await region.db.transaction(async (tx) => {
+    await tx.execute(sql`select lock_company_of_product(${id})`);
+    describing = words.db
+      .update(products)
+      .set({ description: 'Of walnut' })
+      .where(eq(products.id, id))
+      .execute();
+    await Promise.race([describing, waitsForLock()]);
+    await tx.insert(productCategories).values({ productId: id, categoryId: other, position: 1 });
+    await tx.execute(sql`set constraints all immediate`);
+  });
+  await describing;
+  const { rows } = await region.db.execute(
+    sql`select category_ids = array(select unnest(${`{${one},${other}}`}::uuid[]) id order by id) as both,
+      words = product_words(p, category_ids) as fresh from product_search join products p on p.id = product_id where p.id = ${id}`,
+  );
+  expect(rows).toEqual([{ both: true, fresh: true }]);
+});
+
 test('a transaction that links a product twice and changes it again and again leaves its last state in every listing', async () => {
   const [one, other] = [await newCategory(false), await newCategory(false)];
   const storeId = await make.store();
