@@ -87,7 +87,7 @@ export function StoreName({ href, name, logo, about, opening, flag }: StoreNameP
           {flag}
           {name}
         </span>
-        {about && <span className="block text-ink-2 text-sm text-pretty">{about}</span>}
+        {about && <span className="block text-ink-2 text-sm text-pretty wrap-anywhere">{about}</span>}
         {opening && <span className="block text-ink-2 text-sm">{opening}</span>}
       </span>
     </Link>

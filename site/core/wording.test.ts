@@ -7,6 +7,7 @@ import {
   endOf,
   formatPrice,
   formatRoundPrice,
+  longEndOf,
   priceLabel,
   productCount,
   reviewDateText,
@@ -43,6 +44,19 @@ test('counts, dates and ends are in words', () => {
     expect(endOf(end, now)).toEqual({ text, isSoon: true });
   expect(endOf('2026-03-09T12:00:00Z', now)).toEqual({ text: 'Until 9 Mar', isSoon: false });
   expect(endOf('2026-12-12T04:00:00Z', now)).toEqual({ text: 'Until 12 Dec 2026', isSoon: false });
+});
+
+test('an end at length names its day, but not where hours are left', () => {
+  const now = Date.parse('2026-03-05T12:00:00Z');
+  const ends = [
+    ['2026-03-05T11:00:00Z', undefined],
+    ['2026-03-05T12:30:00Z', 'Ends within the hour'],
+    ['2026-03-06T02:00:00Z', 'Ends in 14 hours'],
+    ['2026-03-08T12:00:00Z', 'Ends in 3 days, on 8 March'],
+    ['2026-03-09T12:00:00Z', 'Until 9 March'],
+    ['2026-12-12T04:00:00Z', 'Until 12 December 2026'],
+  ] as const;
+  for (const [end, text] of ends) expect(longEndOf(end, now)?.text).toBe(text);
 });
 
 test.each(Object.values(markets).map(({ language }) => language))(

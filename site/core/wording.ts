@@ -75,15 +75,20 @@ const SOON_DAYS = 4;
  */
 export function endOf(instant: string | null, now: number): { text: string; isSoon: boolean } | undefined {
   if (instant === null) return undefined;
-  const hours = (Date.parse(instant) - now) / 3_600_000;
+  const hours = hoursUntil(instant, now);
   if (hours <= 0) return { text: ends.ended(), isSoon: false };
   if (hours >= SOON_DAYS * 24) return { text: ends.until(dayText(instant, now)), isSoon: false };
   return { text: endsSoonText(hours), isSoon: true };
 }
 
+const hoursUntil = (instant: string, now: number): number => (Date.parse(instant) - now) / 3_600_000;
+
+/** So near an end hours are said, not days. */
+const HOURS_COUNTED = 48;
+
 function endsSoonText(hours: number): string {
   if (hours < 1) return ends.withinTheHour();
-  return hours < 48 ? ends.inHours(Math.floor(hours)) : ends.inDays(Math.floor(hours / 24));
+  return hours < HOURS_COUNTED ? ends.inHours(Math.floor(hours)) : ends.inDays(Math.floor(hours / 24));
 }
 
 /** Half a year. */
@@ -96,7 +101,8 @@ function dayText(instant: string, now: number): string {
 }
 
 /**
- * The same at length: "Until 12 December", "Ends in 3 days, on 12 December"; undefined if it has ended or has no end.
+ * The same at length: "Until 12 December", "Ends in 3 days, on 12 December"; undefined if it has ended or has no end. Where
+ * hours are left it names no day: in UTC that may be tomorrow.
  */
 export function longEndOf(instant: string | null, now: number): ReturnType<typeof endOf> {
   const end = endOf(instant, now);
@@ -105,7 +111,8 @@ export function longEndOf(instant: string | null, now: number): ReturnType<typeo
   const date = new Date(instant);
   const day = `${date.getUTCDate()} ${date.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
   const fullDay = isFar ? `${day} ${date.getUTCFullYear()}` : day;
-  return { ...end, text: end.isSoon ? ends.onDay(end.text, fullDay) : ends.until(fullDay) };
+  if (!end.isSoon) return { ...end, text: ends.until(fullDay) };
+  return hoursUntil(instant, now) < HOURS_COUNTED ? end : { ...end, text: ends.onDay(end.text, fullDay) };
 }
 
 /** The day of an instant as "12 Dec 2026", in UTC: the same on both sites. */

@@ -22,6 +22,8 @@ export interface ListItem {
   price: number | undefined;
   was: number | undefined;
   shipsFree: boolean;
+  /** What the store promises for an order does not count for it: "Pick-up or local delivery". */
+  isShippedOtherwise: boolean;
   /** "Free over $75", "Ships from $9". */
   shipping: string | undefined;
   isExpired: boolean;
@@ -73,7 +75,8 @@ export function groupByStore(saved: readonly SavedItem[]): ListStore[] {
 function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
   const common = { id, isExpired: isExpire === 'Y' };
   if (product) {
-    const { offerPrice, actualPrice } = product;
+    const { offerPrice, actualPrice, shippingType } = product;
+    const shipsFree = shippingType === 'Free Shipping';
     return {
       ...common,
       type: 'Product',
@@ -83,7 +86,8 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
       picture: product.images[0],
       price: offerPrice,
       was: actualPrice > offerPrice ? actualPrice : undefined,
-      shipsFree: product.shippingType === 'Free Shipping',
+      shipsFree,
+      isShippedOtherwise: !shipsFree && hasOwnShipping(shippingType),
       shipping: saysShipping(product) ? shippingOf(product)?.text : undefined,
       isSoldOut: isSoldOut(product),
       isSynced: product.isShopifyProduct === 'Y',
@@ -99,6 +103,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
     price: undefined,
     was: undefined,
     shipsFree: false,
+    isShippedOtherwise: false,
     shipping: undefined,
     isSoldOut: false,
     isSynced: false,

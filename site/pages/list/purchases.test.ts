@@ -12,7 +12,15 @@ const item = (id: string, values: Partial<ListItem> = {}): ListItem => ({
     shipping: undefined,
     picture: undefined,
   },
-  ...{ price: 10.1, was: undefined, shipsFree: false, isExpired: false, isSoldOut: false, isSynced: true },
+  ...{
+    price: 10.1,
+    was: undefined,
+    shipsFree: false,
+    isShippedOtherwise: false,
+    isExpired: false,
+    isSoldOut: false,
+    isSynced: true,
+  },
   ...values,
 });
 const store = (id: string, items: ListItem[], freeOver?: number): ListStore => ({
@@ -56,6 +64,16 @@ test.each([
   [['a', 'd'], SAME],
 ])('what is chosen as %j is refused: %s', (chosen, refusal) => {
   expect(buy(chosen)).toMatchObject({ only: undefined, refusal });
+});
+
+test('an order with something that is not shipped as the store promises says nothing of free shipping', () => {
+  const bread = item('bread', { price: 90, isShippedOtherwise: true });
+  const bakery = store('bakery', [item('jar'), bread], 75);
+  const missing = (...chosen: string[]) =>
+    listPurchaseOf([bakery], new Set(chosen), {}).stores.map((one) => one.missing);
+  expect(missing('jar')).toEqual([64.9]);
+  expect(missing('bread')).toEqual([undefined]);
+  expect(missing('bread', 'jar')).toEqual([undefined]);
 });
 
 test('of several stores each has its own purchase, subtotal and distance to free shipping', () => {

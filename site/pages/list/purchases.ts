@@ -23,7 +23,7 @@ export interface StorePurchases {
   /** Decimals, of everything. */
   subtotal: number;
   saved: number;
-  /** The sum missing for free shipping; 0: it ships free; undefined: the store does not say. */
+  /** The sum missing for free shipping; 0: it ships free; undefined: the store does not say, or not of all of it. */
   missing: number | undefined;
 }
 
@@ -69,7 +69,6 @@ function purchasesOf(store: ListStore, lines: readonly PurchaseLine[]): StorePur
   const sum = (of: (item: ListItem) => number) =>
     lines.reduce((cents, { item, quantity }) => cents + Math.round(of(item) * 100) * quantity, 0) / 100;
   const subtotal = sum(({ price = 0 }) => price);
-  const shipsFree = lines.every(({ item }) => item.shipsFree);
   return {
     store,
     purchases: [
@@ -84,12 +83,19 @@ function purchasesOf(store: ListStore, lines: readonly PurchaseLine[]): StorePur
     ],
     subtotal,
     saved: sum(({ price = 0, was = price }) => was - price),
-    missing: shipsFree ? 0 : missingOf(store, subtotal),
+    missing: missingOf(store, lines, subtotal),
   };
 }
 
-const missingOf = ({ freeOver }: ListStore, subtotal: number): number | undefined =>
-  freeOver === undefined ? undefined : Math.max(0, Math.round((freeOver - subtotal) * 100) / 100);
+function missingOf(
+  { freeOver }: ListStore,
+  lines: readonly PurchaseLine[],
+  subtotal: number,
+): number | undefined {
+  if (lines.every(({ item }) => item.shipsFree)) return 0;
+  if (freeOver === undefined || lines.some(({ item }) => item.isShippedOtherwise)) return undefined;
+  return Math.max(0, Math.round((freeOver - subtotal) * 100) / 100);
+}
 
 const cartHref = ({ id }: ListStore, lines: readonly PurchaseLine[]): string =>
   buyingPaths.cart(

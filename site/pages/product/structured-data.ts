@@ -1,5 +1,6 @@
 import type { Product, ProductCard, Rating } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
+import { hasOwnShipping } from '../../catalogue/product-card.tsx';
 import type { SiteOrigins } from '../seo/canonical-links.ts';
 import { currencyOf } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';
@@ -117,7 +118,10 @@ function offerOf(
 const shipsFree = (
   { shippingType, freeShippingOver }: ProductMetaSource['product'],
   price: number,
-): boolean => shippingType === 'Free Shipping' || (freeShippingOver !== null && price >= freeShippingOver);
+): boolean =>
+  hasOwnShipping(shippingType)
+    ? shippingType === 'Free Shipping'
+    : freeShippingOver !== null && price >= freeShippingOver;
 
 function ratingsOf({ product, ratings }: ProductMetaSource) {
   if (product.totalRatings === 0) return {};
