@@ -12,6 +12,7 @@ import { formatPrice, formatRoundPrice, priceLabel } from '../core/wording.ts';
 import { LikeButton } from '../interactions/viewer/like.tsx';
 import { amountOf } from './amount.ts';
 import { MarketFlag } from './market-flag.tsx';
+import { hasOwnShipping } from './own-shipping.ts';
 
 /** What a card shows of a product: a page carries no more of it. */
 export interface ListedProduct {
@@ -120,10 +121,3 @@ export function shippingOf({
     return { text: t.freeShippingOver(formatRoundPrice(freeShippingOver)), free: false };
   return shippingType ? { text: shippingType, free: false } : undefined;
 }
-
-/**
- * What a merchant says of a product's shipping stands before what the store promises for an order, such as local delivery
- * of bread. That it is the usual one is no such statement.
- */
-export const hasOwnShipping = (shippingType: string | null): boolean =>
-  shippingType !== null && !/^standard\b/i.test(shippingType);

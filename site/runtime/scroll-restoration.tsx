@@ -75,21 +75,22 @@ export function ScrollRestoration() {
  * @returns what keeps them from it
  */
 function measureWhenIdle(): (() => void) | undefined {
-  if (!matchMedia(WIDE).matches || !('requestIdleCallback' in globalThis)) return;
-  const callback = requestIdleCallback(() => {
-    document.documentElement.dataset.measured = '';
-  });
+  if (!matchMedia(WIDE).matches || !self.requestIdleCallback) return;
+  const callback = requestIdleCallback(markMeasured);
   return () => cancelIdleCallback(callback);
 }
 
 /** Scrolls after all heights are measured: those of parts that are far away are otherwise only estimated. */
 function scrollMeasured(go: () => void): void {
-  const { dataset } = document.documentElement;
-  dataset.measured = '';
+  markMeasured();
   go();
   if (matchMedia(WIDE).matches) return;
   // Browsers remember the heights at the end of a frame.
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.measured));
+  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset.measured));
+}
+
+function markMeasured(): void {
+  document.documentElement.dataset.measured = '';
 }
 
 /** If the browser forbids the storage, nothing is restored. */

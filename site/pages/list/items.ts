@@ -1,7 +1,8 @@
 import type { ProductCard, SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { OfferEnd } from '@fernway/ui/offer-card';
-import { hasOwnShipping, shippingOf } from '../../catalogue/product-card.tsx';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { shippingOf } from '../../catalogue/product-card.tsx';
 import { storeCityText } from '../../catalogue/store-place.ts';
 import { optionsText } from '../../core/option-text.ts';
 import { endOf } from '../../core/wording.ts';

@@ -69,11 +69,11 @@ test.each([
 test('an order with something that is not shipped as the store promises says nothing of free shipping', () => {
   const bread = item('bread', { price: 90, isShippedOtherwise: true });
   const bakery = store('bakery', [item('jar'), bread], 75);
-  const missing = (...chosen: string[]) =>
+  const readMissing = (...chosen: string[]) =>
     listPurchaseOf([bakery], new Set(chosen), {}).stores.map((one) => one.missing);
-  expect(missing('jar')).toEqual([64.9]);
-  expect(missing('bread')).toEqual([undefined]);
-  expect(missing('bread', 'jar')).toEqual([undefined]);
+  expect(readMissing('jar')).toEqual([64.9]);
+  expect(readMissing('bread')).toEqual([undefined]);
+  expect(readMissing('bread', 'jar')).toEqual([undefined]);
 });
 
 test('of several stores each has its own purchase, subtotal and distance to free shipping', () => {

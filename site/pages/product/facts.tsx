@@ -4,7 +4,7 @@ import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
 import type { ReactNode } from 'react';
-import { hasOwnShipping } from '../../catalogue/product-card.tsx';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import { paths } from '../../core/paths.ts';
 import { formatRoundPrice } from '../../core/wording.ts';
 

@@ -1,6 +1,6 @@
 import type { Product, ProductCard, Rating } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
-import { hasOwnShipping } from '../../catalogue/product-card.tsx';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import type { SiteOrigins } from '../seo/canonical-links.ts';
 import { currencyOf } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';

@@ -36,7 +36,7 @@ const see = async (path: string, host: TestSite = site) => {
     words: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
     parts: [...main.matchAll(/<section id="([^"]*)"[^>]*>(.*?)<\/section>/gs)].map(([, id, part = '']) => [
       id,
-      ...[...part.matchAll(/wrap-anywhere[^>]*>([^<]+)</g)].map(([, name]) => name),
+      ...[...part.matchAll(/line-clamp-2 [^>]*>([^<]+)</g)].map(([, name]) => name),
     ]),
     letters: [...main.matchAll(/href="([^"]*)"[^>]*>([A-Z#])<\/a>/g)].map(([, href, letter]) => [
       letter,
