@@ -1,4 +1,4 @@
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { asCell, CONNECTIONS, type Figures, measure, printTable } from './measure.ts';
 import { region, siteKey } from './processes.ts';
 

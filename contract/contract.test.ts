@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  decodeBase64,
-  decodeHex,
-  EncodingError,
-  encodeBase64,
-  encodeHex,
-  readSearchText,
-  searchWords,
-} from './encoding.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { decodeHex, EncodingError, encodeHex, readSearchText, searchWords } from './encoding.ts';
 import { type Call, contract, DEFAULTED } from './index.ts';
 import { pictureAddress, pictureAs } from './picture.ts';
 import { readUser } from './wire.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { call } from './call.ts';
-import { decodeBase64, encodeBase64 } from './encoding.ts';
 import { Nullable } from './fields.ts';
 import { Notification } from './shopper-shapes.ts';
 import { Id, LIST_LIMITS, User } from './wire.ts';

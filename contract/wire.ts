@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { decodeBase64, EncodingError, encodeBase64, lowerCaseAscii, readSearchText } from './encoding.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+import { EncodingError, lowerCaseAscii, readSearchText } from './encoding.ts';
 
 /** The two markets, and the regions that serve them. */
 export const MARKETS = ['CA', 'US'] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserProfile } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { startTestRegion, type TestRegion } from '@fernway/region/testing';
 import { signCall } from '@fernway/server-kit/signed-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';

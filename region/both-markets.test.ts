@@ -1,5 +1,5 @@
 import type { CallName } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import { linkRegions } from '@fernway/db/replication/link';
 import { endReplication, regionOf, waitUntilCopied } from '@fernway/db/replication/testing';

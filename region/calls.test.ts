@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Call, type CallName, contract } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { MARKETS, type Market } from '@fernway/contract/wire';
 import { areas, offerCategories, offerSections, ratings, sections, users } from '@fernway/db/schema/index';
 import type { TSchema } from 'typebox';

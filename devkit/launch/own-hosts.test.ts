@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { identityCalls } from '@fernway/contract/identity';
 import { DEMO_SHOPPERS } from '@fernway/demo/shoppers/demo-shopper';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { MARKETS, type Market, userSegment } from '@fernway/contract/wire';
 import { startSignIn } from '@fernway/fakes/sign-in/sign-in';
 import type { TestRegion } from '@fernway/region/testing';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { userSegment } from '@fernway/contract/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

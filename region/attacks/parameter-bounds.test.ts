@@ -1,4 +1,4 @@
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestRegion, type TestRegion } from '../testing.ts';
 import { type Catalogue, fillCatalogue } from './test-catalogue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, ProductCard, StoreCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { bills, sections } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Collection, Offer, Page, ProductCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { connect } from '@fernway/db/connect';
 import {
   categories,

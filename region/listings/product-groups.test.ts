@@ -9,7 +9,7 @@ import type {
   Suggestion,
   Viewer,
 } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import {
   activities,
   categories,

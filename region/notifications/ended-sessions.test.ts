@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { pushSubscriptions } from '@fernway/db/schema/index';
 import { createLogger } from '@fernway/server-kit/logger';
 import { openPeer, type Peer } from '@fernway/server-kit/peer-call';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { pushSubscriptions } from '@fernway/db/schema/index';
 import { type GivenSubscription, type PushStandIn, startPush } from '@fernway/fakes/push/push';
 import { eq } from 'drizzle-orm';

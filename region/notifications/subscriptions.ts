@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { decodeBase64Bytes } from '@fernway/contract/encoding';
+import { decodeBase64Bytes } from '@fernway/contract/base64';
 import { refuseField } from '../http/problem.ts';
 import type { PushServices } from './push-services.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, ProductCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { connect } from '@fernway/db/connect';
 import { migrate } from '@fernway/db/migrate';
 import { linkRegions } from '@fernway/db/replication/link';

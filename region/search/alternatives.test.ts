@@ -1,4 +1,4 @@
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import type { SearchAlternatives } from '@fernway/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, startTestRegion, type TestRegion } from '../testing.ts';

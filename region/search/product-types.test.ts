@@ -1,5 +1,5 @@
 import type { Page, ProductCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csv, startTestImports, type TestImports } from '../merchants/feeds/testing.ts';
 import { rebuildVocabulary } from './vocabulary/rebuild-vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { Page, Problem, ProductCard, StoreCard, Suggestion } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import type { SearchFacets } from '@fernway/contract/search';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';

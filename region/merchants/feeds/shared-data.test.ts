@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page, ProductCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { datasetsFolder, projectRoot, readEnvironment } from '@fernway/settings';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Page, ProductCard } from '@fernway/contract';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { requestLimits } from '@fernway/contract/limits';
 import { platformInstallations } from '@fernway/db/schema/index';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { apiErrorCode, askSite } from '@fernway/client/browser';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
 import { pushPaths } from './push-paths.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brand } from '@fernway/brand';
-import { encodeBase64 } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
 import { identityCalls } from '@fernway/contract/identity';
 import { notifications, users } from '@fernway/db/schema/index';
 import { type PushStandIn, startPush } from '@fernway/fakes/push/push';

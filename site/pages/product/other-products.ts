@@ -1,5 +1,6 @@
 import type { Product } from '@fernway/contract';
-import { encodeBase64, headingWords } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
+import { headingWords } from '@fernway/contract/encoding';
 import { GUEST } from '@fernway/contract/wire';
 import { type ListedProduct, listedProduct } from '../../catalogue/product-card.tsx';
 import type { Visit } from '../../core/visit.ts';

@@ -1,6 +1,7 @@
 import { brand } from '@fernway/brand';
 import type { Page, ProductCard } from '@fernway/contract';
-import { decodeHex, EncodingError, encodeBase64, readSearchText } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
+import { decodeHex, EncodingError, readSearchText } from '@fernway/contract/encoding';
 import { GUEST, PAGE_SIZE } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/heads/search';
 import { listedProducts } from '../../catalogue/product-card.tsx';

@@ -1,5 +1,6 @@
 import { CallError } from '@fernway/client';
-import { encodeBase64, searchWords } from '@fernway/contract/encoding';
+import { encodeBase64 } from '@fernway/contract/base64';
+import { searchWords } from '@fernway/contract/encoding';
 import { siteDomains } from '@fernway/contract/site';
 import { MARKETS, type Market, marketPlaceText } from '@fernway/contract/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
