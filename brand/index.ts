@@ -21,7 +21,7 @@ export const brand = {
     },
     android: 'https://play.google.com/store/apps/details?id=market.fernway.app',
   },
-  /** What `/myVideo` shows: files of `site/film`, and the length in seconds. */
+  /** What `/myVideo` shows: files of `site/pages/film`, and the length in seconds. */
   film: { file: 'tour.webm', poster: 'tour.webp', captions: 'tour.vtt', seconds: 37 },
   /** The app's identifiers in its operating systems, so that it may open links of the sites. */
   app: {
@@ -33,7 +33,7 @@ export const brand = {
   },
   /** The app with which merchants on an e-commerce platform join. */
   merchantApp: 'https://apps.shopify.com/fernway',
-  /** The contact for privacy, deletion and complaints in the texts under `site/static`. */
+  /** The contact for privacy, deletion and complaints in the texts under `site/pages/static`. */
   compliance: { title: 'Privacy Compliance Officer', email: 'privacy@fernway.market' },
   copyright: (year: number) =>
     `© 2024–${year} Fernway. Fernway takes no payment: you buy from the store itself.`,

@@ -143,7 +143,8 @@ export const Environment = Type.Object({
     minimum: 2,
     maximum: 100,
     default: 10,
-    description: 'Connections a region holds at most',
+    description:
+      'Connections of the usual pool of a process of a region or of identity; docs/operating.md says what it takes besides',
   }),
   DRAIN_MS: Type.Integer({
     minimum: 0,
