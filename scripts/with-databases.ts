@@ -21,7 +21,7 @@ try {
     DATABASE_URL_CA: CA,
     DATABASE_URL_US: US,
     DATABASE_URL_IDENTITY: IDENTITY,
-    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(dataFolder(env), 'links.secret')),
+    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(dataFolder(env), 'LINK_KEY'),
   });
 } catch (error) {
   say(explain(error));

@@ -23,7 +23,7 @@ test('S70 nobody but the owner reads anything of the data folder, whatever the u
     clock.now += 24 * 60 * 60_000;
     log.write('today\n');
     log.close();
-    readOrCreateSecret(join(data, 'links.secret'));
+    readOrCreateSecret(data, 'LINK_KEY');
     await folderStore(join(data, 'media')).put('products/0123-640.webp', Buffer.from('a picture'));
     // Run by root, the folder lets PostgreSQL's account through.
     expect(statSync(data).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -5,7 +5,7 @@ import { checkPorts } from '../process/ports.ts';
 import { explain, StartError } from '../process/start-error.ts';
 import { holdDataFolder, type LockedDataFolder } from './data-folder.ts';
 import { checkOperatorServers, type DatabaseUrls, operatorUrls, startEmbedded } from './databases.ts';
-import { readOrCreatePushKeys } from './push-keys-file.ts';
+import { readOrCreatePushKeys } from './push-keys.ts';
 import { readOrCreateSecret } from './secret-file.ts';
 import { type Service, startService } from './service.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
@@ -59,11 +59,10 @@ async function run(plan: LaunchPlan, source: NodeJS.ProcessEnv, stack: AsyncDisp
   const complete = {
     ...env,
     ...variablesOf(urls),
-    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(join(folder.path, 'links.secret')),
+    LINK_KEY: env.LINK_KEY ?? readOrCreateSecret(folder.path, 'LINK_KEY'),
     ...pushKeysOf(env, folder),
-    PLATFORM_TOKEN_KEY:
-      env.PLATFORM_TOKEN_KEY ?? readOrCreateSecret(join(folder.path, 'platform-tokens.secret')),
-    IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(join(folder.path, 'identity.secret')),
+    PLATFORM_TOKEN_KEY: env.PLATFORM_TOKEN_KEY ?? readOrCreateSecret(folder.path, 'PLATFORM_TOKEN_KEY'),
+    IDENTITY_SECRET: env.IDENTITY_SECRET ?? readOrCreateSecret(folder.path, 'IDENTITY_SECRET'),
   };
   let isStarting = true;
   const shutdown = new AbortController();
@@ -104,9 +103,7 @@ async function databases(env: Environment, folder: LockedDataFolder, stack: Asyn
 
 // Where others reach the sites, only keys that the operator has set: what is not set up is off there.
 const pushKeysOf = (env: Environment, { path }: LockedDataFolder) =>
-  env.VAPID_PRIVATE_KEY === undefined && isOnThisMachine(env)
-    ? readOrCreatePushKeys(join(path, 'push.secret'))
-    : {};
+  env.VAPID_PRIVATE_KEY === undefined && isOnThisMachine(env) ? readOrCreatePushKeys(path) : {};
 
 const variablesOf = (urls: DatabaseUrls) => ({
   DATABASE_URL_CA: urls.CA,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEnvironment, smtpUrl } from '@fernway/settings';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
-import { readOrCreatePushKeys } from './push-keys-file.ts';
+import { readOrCreatePushKeys } from './push-keys.ts';
 import { services } from './services.ts';
 import { portsOf, settleEnvironment } from './settings.ts';
 
@@ -91,8 +91,8 @@ test('S65 on hosts of one’s own there is no stand-in, and nothing of the demo'
 
 test('the keys by which push services know us stay the same from start to start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fernway-push-keys-'));
-  const keys = readOrCreatePushKeys(join(folder, 'push.secret'));
-  expect(readOrCreatePushKeys(join(folder, 'push.secret'))).toEqual(keys);
+  const keys = readOrCreatePushKeys(folder);
+  expect(readOrCreatePushKeys(folder)).toEqual(keys);
   expect(Buffer.from(keys.VAPID_PUBLIC_KEY, 'base64url')).toHaveLength(65);
   rmSync(folder, { recursive: true });
 });

@@ -3,11 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationNames } from '@fernway/db/migrate';
+import { SECRET_FILES } from '@fernway/devkit/launch/secret-file';
 import { majorVersion } from '@fernway/devkit/postgres/cluster';
 import { StartError } from '@fernway/devkit/process/start-error';
 import { identityMigrationNames } from '@fernway/identity/migrate';
 import type { CopiedCluster } from './cluster.ts';
 import { type ClusterControl, controlOf } from './control.ts';
+
+/**
+ * Of a data folder, what a backup holds besides the databases: all that cannot be made anew, which is pictures, secrets,
+ * and what imports could not take in.
+ */
+export const COPIED_ENTRIES: ReadonlySet<string> = new Set([
+  'media',
+  'imports',
+  ...Object.values(SECRET_FILES),
+  'postgres.password',
+]);
 
 /** What a backup says of itself, in `manifest.json`; `data` beside it is a data folder. */
 export interface BackupManifest {

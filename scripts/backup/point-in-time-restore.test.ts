@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { applyMigrations } from '@fernway/db/apply-migrations';
 import { migrationNames } from '@fernway/db/migrate';
 import { linkRegions } from '@fernway/db/replication/link';
+import { SECRET_FILES } from '@fernway/devkit/launch/secret-file';
 import { identityMigrationNames } from '@fernway/identity/migrate';
 import { projectRoot, readEnvironment } from '@fernway/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +55,8 @@ beforeAll(async () => {
   });
   await linkRegions({ CA: { url: urls.CA }, US: { url: urls.US } });
   await query(urls.CA, "insert into companies (reg_name) values ('Kettles of old Inc.')");
-  writeFileSync(join(data, 'links.secret'), 'a secret', { mode: 0o600 });
+  for (const file of Object.values(SECRET_FILES))
+    writeFileSync(join(data, file), 'a secret', { mode: 0o600 });
   for (const name of ['ab', 'cd']) {
     mkdirSync(join(data, `media/ca/${name}`), { recursive: true });
     writeFileSync(join(data, pictureOf(name)), 'a picture');
@@ -128,7 +130,8 @@ test('F35 a backup of the version before is migrated, the regions agree, and a d
   const lost = await linkRegions({ CA: { url: running.urls.CA }, US: { url: running.urls.US } });
   expect(lost.lost).toEqual([]);
   const target = join(folder.path, 'new');
-  expect(readFileSync(join(target, 'links.secret'), 'utf8')).toBe('a secret');
+  for (const file of Object.values(SECRET_FILES))
+    expect(readFileSync(join(target, file), 'utf8')).toBe('a secret');
   expect(readFileSync(join(target, pictureOf('ab')), 'utf8')).toBe('a picture');
   expect(existsSync(join(target, damaged))).toBe(false);
 });

@@ -5,7 +5,14 @@ import { chooseAccount, type ServerAccount } from '@fernway/devkit/postgres/acco
 import { archiveFolder } from '@fernway/devkit/postgres/archive';
 import { findBinaries } from '@fernway/devkit/postgres/binaries';
 import { StartError } from '@fernway/devkit/process/start-error';
-import { assertOneCluster, assertReadable, type Backup, backupsIn, unreadableIn } from './backups.ts';
+import {
+  assertOneCluster,
+  assertReadable,
+  type Backup,
+  backupsIn,
+  COPIED_ENTRIES,
+  unreadableIn,
+} from './backups.ts';
 import { flush } from './copy.ts';
 import { logFolder, restoreLog } from './log.ts';
 import { expectSameCluster } from './lost.ts';
@@ -67,10 +74,10 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
 }
 
 const STAGING = 'restoring';
-const OURS = /^(postgres|media|imports|archive\.id|[a-z]+\.secret|postgres\.password)$/;
+const OURS: ReadonlySet<string> = new Set([...COPIED_ENTRIES, 'postgres', 'archive.id']);
 
 function expectEmpty(dataFolder: string): void {
-  const found = existsSync(dataFolder) ? readdirSync(dataFolder).find((name) => OURS.test(name)) : undefined;
+  const found = existsSync(dataFolder) ? readdirSync(dataFolder).find((name) => OURS.has(name)) : undefined;
   if (found !== undefined)
     throw new StartError(
       `${dataFolder} already holds ${found}: set FERNWAY_DATA to a new folder, or move that one away`,

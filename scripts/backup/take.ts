@@ -13,6 +13,7 @@ import {
   type Backup,
   type BackupManifest,
   backupsIn,
+  COPIED_ENTRIES,
   MANIFEST,
   nameOf,
   readSums,
@@ -32,16 +33,6 @@ interface BackupOrder {
   urls: DatabaseUrls | undefined;
   say(line: string): void;
 }
-
-/** What cannot be made anew, besides the databases: pictures, secrets, what imports could not take in. */
-const COPIED_FOLDERS = [
-  'media',
-  'imports',
-  'identity.secret',
-  'links.secret',
-  'push.secret',
-  'postgres.password',
-];
 
 /**
  * Makes a backup while everything runs. Once it is complete and on disk, it gets its name: the time until which
@@ -126,7 +117,7 @@ interface KeptFiles {
 async function copyKept({ from, to, older, written }: KeptFiles): Promise<void> {
   const wanted = walk(
     from,
-    ({ path }) => !COPIED_FOLDERS.includes(path.split('/')[0] ?? '') || path.endsWith('.part'),
+    ({ path }) => !COPIED_ENTRIES.has(path.split('/')[0] ?? '') || path.endsWith('.part'),
   );
   for await (const { path, isFolder } of wanted) {
     const target = join(to, path);
