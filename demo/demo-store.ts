@@ -34,7 +34,7 @@ export interface DemoProduct {
   /** What its pictures show, and a number that tells it from the other makes of its kind: their place, and a start. */
   art: string;
   variety: number;
-  /** The title as it is printed on it, where the store's has the maker besides. */
+  /** The title as it is printed on it, where the store's has the maker besides, or other measures. */
   printed?: string;
   /** 1 to 11. */
   pictures: number;

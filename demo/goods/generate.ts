@@ -2,6 +2,7 @@ import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-
 import { chances } from '../pictures/chances.ts';
 import { isFavourite, ratingsOf, seedOf } from '../shoppers/fame.ts';
 import { meanStars, opinionsOf, WELL_LIKED_STARS } from '../shoppers/opinions.ts';
+import { measureProduct } from './american-measures.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
 import { productOf } from './feed-lines.ts';
@@ -30,6 +31,8 @@ export function generateStores(folder: string): DemoStore[] {
   tellApart(stores);
   dealReviews(stores, { kindOf: ({ line }) => kindsByMake.get(line.id)?.key ?? '', remarks, reviews });
   featureWellRated(stores);
+  // Last: what goods are told apart, pictured and reviewed by is the same in both countries.
+  for (const { products } of stores.filter(({ home }) => home === 'US')) products.forEach(measureProduct);
   return stores;
 }
 

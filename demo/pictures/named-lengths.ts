@@ -28,9 +28,9 @@ const MEASURED_KINDS: ReadonlySet<string> = new Set([
   'toboggan',
 ]);
 
-const LENGTH = /\b\d+(?:\.\d+)? (?:cm|m)$/;
+const LENGTH = /\b\d+(?:\.\d+)? (?:cm|m|in|ft)$/;
 
-/** How long a good is, where its title ends with it ("27 cm"). */
+/** How long a good is, where its title ends with it ("27 cm", "11 in"). */
 export const lengthNamed = ({
   name,
   title = '',

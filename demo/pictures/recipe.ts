@@ -59,6 +59,8 @@ export const ProductRecipe = Type.Object({
   view: Type.Enum([...VIEWS]),
   /** The product first, then what is with it. */
   ...setting,
+  /** How long the product is, where that is shown; in recipes of earlier installations its title ends with it. */
+  length: Type.Optional(Type.String()),
   isMirrored: Type.Boolean(),
   /** How much larger everything is than in the middle distance. */
   zoom: Type.Number({ minimum: 0.9, maximum: 1.1 }),

@@ -120,8 +120,8 @@ describe('recipes', () => {
     expect(kite.every(({ goods }) => goods[0]?.name === 'kite')).toBe(true);
     expect(productRecipes(pictureSubject('kite'), 'a', 1)).toEqual(kite.slice(0, 1));
     expect(viewsOf(pictureSubject('daypack', ['fern', 'ember']))).toContain('pair');
-    expect(viewsOf({ ...pictureSubject('plate'), title: 'Dinner plate, 27 cm' })).toContain('measure');
-    expect(viewsOf({ ...pictureSubject('plate'), title: 'Dinner plate' })).not.toContain('measure');
+    expect(viewsOf({ ...pictureSubject('plate'), length: '27 cm' })).toContain('measure');
+    expect(viewsOf(pictureSubject('plate'))).not.toContain('measure');
   });
 
   test('show a product in its colours', () => {

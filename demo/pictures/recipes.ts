@@ -1,7 +1,6 @@
 import { artNamed } from './art.ts';
 import { type Chances, chances } from './chances.ts';
 import { COMPANIONS } from './companions.ts';
-import { lengthNamed } from './named-lengths.ts';
 import type { ColourName, TintName } from './palette.ts';
 import {
   type CoverRecipe,
@@ -23,6 +22,8 @@ export interface PictureSubject {
   /** Tells it from others with the same art. */
   variety: number;
   colours?: readonly ColourName[];
+  /** How long it is, where a picture shows that. */
+  length?: string;
 }
 
 /**
@@ -36,12 +37,13 @@ export function productRecipes(subject: PictureSubject, seed: string, count: num
   const [good] = goods;
   const tints = shuffle(artNamed(good.name).family.tints, chance);
   const isMirrored = chance.isLucky(0.3);
-  return viewsOf(goods)
+  return viewsOf(subject, goods)
     .slice(0, count)
     .map((view, i) => ({
       kind: 'product',
       view,
       goods: goodsInView(view, goods, chance),
+      ...(view === 'measure' && { length: subject.length }),
       tint: view === 'scene' ? 'stone' : at(tints, i),
       // A good that is alone is on plain paper: twigs and panes of light would be taken for a part of it.
       light: PLAIN_VIEWS.has(view) ? 'soft' : chance.pick(LIGHTS),
@@ -56,15 +58,14 @@ const PLAIN_VIEWS: ReadonlySet<View> = new Set(['front', 'close', 'measure']);
 const MAX_RAISED_SIZE = 1;
 
 /** The pictures that show something of a product that the others do not. */
-function viewsOf(goods: readonly [PicturedGood, ...PicturedGood[]]): View[] {
-  const [good] = goods;
-  const { pose, size } = artNamed(good.name);
+function viewsOf({ art, length }: PictureSubject, goods: readonly PicturedGood[]): View[] {
+  const { pose, size } = artNamed(art);
   return [
     'front',
     'close',
     'scene',
     ...(goods.length > 1 ? [goods.length > 2 ? ('trio' as const) : ('pair' as const)] : []),
-    ...(lengthNamed(good) === undefined ? [] : ['measure' as const]),
+    ...(length === undefined ? [] : ['measure' as const]),
     pose === 'lies' || size <= MAX_RAISED_SIZE ? 'plinth' : 'niche',
   ];
 }
@@ -131,8 +132,15 @@ export function logoRecipe(
   };
 }
 
-function goodsOf({ colours = [], art, ...print }: PictureSubject): [PicturedGood, ...PicturedGood[]] {
-  const good = { name: art, ...print };
+function goodsOf({
+  colours = [],
+  art,
+  brand,
+  title,
+  variety,
+}: PictureSubject): [PicturedGood, ...PicturedGood[]] {
+  // In this order: a picture is kept under what its recipe is as text.
+  const good = { name: art, variety, brand, title };
   const [first, ...others] = colours.map((colour): PicturedGood => ({ ...good, colour }));
   return [first ?? good, ...others];
 }

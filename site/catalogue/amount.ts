@@ -3,7 +3,7 @@ import { decodeCommas } from '../core/decode-commas.ts';
 import { optionText } from '../core/option-text.ts';
 
 /** "250 g", "1.5 L", "Refill 500 ml". */
-const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?)$/i;
+const MEASURED = /(?:^|\s)\d[\d.,]*\s?(?:mg|g|kg|ml|cl|dl|l|lit(?:re|er)s?|m|oz|fl oz|lbs?|qt|gal|ft)$/i;
 /** How options are called whose values are a number of things. */
 const COUNTED = /^(?:pack(?: size)?|count|quantity|pieces|set(?: of)?|box|bundle|sheets|seeds)$/i;
 /** "Half-dozen", "Tray of 30": whatever the option is called. */

@@ -26,7 +26,7 @@ export function sceneOf(
   };
   switch (kind) {
     case 'product': {
-      const scene = zoomScene({ ...setting, ...layOutProduct(recipe.view, [first, ...others]) }, recipe.zoom);
+      const scene = zoomScene({ ...setting, ...layOutProduct(recipe, [first, ...others]) }, recipe.zoom);
       return recipe.isMirrored ? mirrorScene(scene) : scene;
     }
     case 'offer':
@@ -39,13 +39,13 @@ export function sceneOf(
 }
 
 function layOutProduct(
-  view: View,
+  { view, length }: { view: View; length?: string | undefined },
   bodies: [Body, ...Body[]],
 ): Pick<Scene, 'horizon' | 'shape' | 'plinth' | 'setting' | 'measure' | 'items'> {
   const [body] = bodies;
   if (view === 'measure') {
-    const text = lengthNamed(body.good);
-    return text === undefined ? layOutProduct('front', bodies) : measureAlone(body, text);
+    const text = length ?? lengthNamed(body.good);
+    return text === undefined ? layOutProduct({ view: 'front' }, bodies) : measureAlone(body, text);
   }
   const layout = body.pose === 'stands' ? layOutStanding(view, bodies) : layOutFlat(view, bodies);
   return view === 'scene' ? { ...layout, setting: settingOf(body.good.name) } : layout;
