@@ -1,7 +1,8 @@
 import type { DemoCollection, DemoOffer, DemoProduct, DemoStore } from '../demo-store.ts';
 import { chances } from '../pictures/chances.ts';
-import { isFavourite, ratingsOf, seedOf } from '../shoppers/fame.ts';
+import { seedOf } from '../shoppers/fame.ts';
 import { meanStars, opinionsOf, WELL_LIKED_STARS } from '../shoppers/opinions.ts';
+import { receptionOf } from '../shoppers/reception.ts';
 import { measureProduct } from './american-measures.ts';
 import { type DealtProduct, dealGoods } from './deal.ts';
 import { dealReviews } from './deal-reviews.ts';
@@ -47,8 +48,7 @@ function featureWellRated(stores: readonly DemoStore[]): void {
     const mean = meanStars(
       branches.flatMap(({ store, product: { line, opinions } }) => {
         const target = { kind: 'product', key: line.id } as const;
-        const reception = { count: ratingsOf(store, target), isWellLiked: isFavourite(target) };
-        return opinions ? opinionsOf(opinions, seedOf(store, target), reception) : [];
+        return opinions ? opinionsOf(opinions, seedOf(store, target), receptionOf(store, target)) : [];
       }),
     );
     if (mean >= WELL_LIKED_STARS[0]) continue;

@@ -3,10 +3,11 @@ import { chances } from '../pictures/chances.ts';
 import type { ProductRecipe } from '../pictures/recipe.ts';
 import { type PictureSubject, productRecipes } from '../pictures/recipes.ts';
 import { subjectOf } from '../pictures/subject.ts';
-import { type ActivityTarget, isFavourite, likesOf, ratingsOf, seedOf } from './fame.ts';
+import { type ActivityTarget, isFavourite, likesOf, seedOf } from './fame.ts';
 import { idOf } from './ids.ts';
 import { opinionsOf } from './opinions.ts';
 import type { DemoShopper } from './population.ts';
+import { daysSold, receptionOf } from './reception.ts';
 import offerOpinions from './said-of-offers.json' with { type: 'json' };
 
 export interface DemoRating extends ActivityTarget {
@@ -41,12 +42,6 @@ export interface StoreActivity {
   offerAges: { key: string; age: number }[];
 }
 
-const TWO_YEARS = 730;
-const MIN_DAYS_SOLD = 3;
-/** What has been sold for a few days has been bought, but hardly been rated. */
-const DAYS_TO_A_RATING = 8;
-/** What hundreds like has been sold for a while. */
-const MIN_DAYS_OF_WELL_LIKED = 60;
 /** Likes are lately given: else old goods with many would rank below new ones with a few. Those of favourites most so. */
 const DAYS_OF_LIKES = 90;
 const DAYS_OF_FAVOURITES = 25;
@@ -55,14 +50,14 @@ const LISTED = 0.12;
 /** The days between two offers of a store: lists that begin with the newest have one of each store at first. */
 const DAYS_BETWEEN_OFFERS = 9;
 const MAX_FOLLOWERS = 900;
+/** Those who follow a store began to within two years, most of them lately. */
+const DAYS_OF_FOLLOWS = 730;
 /** A store with fewer has fewer followers too. */
 const RATINGS_OF_FAMOUS = 200;
 /** Of those who rate what they bought at a store. */
 const FOLLOWING_RATERS = 0.8;
 /** Of those who write and are content: a drawing is seldom taken for a shopper's photo. */
 const WITH_PICTURES = 0.02;
-/** Between the stores that are praised least and most, as a share of their ratings. */
-const GOODWILL_SPREAD = 0.45;
 /** Of those who rate, so many write lately: their words are newer than any stars alone, and pages begin with them. */
 const WRITING = 0.25;
 /** Of the stores, those that pass on the orders of our shoppers, as connected shops do: their reviews name a variant. */
@@ -93,8 +88,6 @@ export function generateActivity(store: DemoStore, population: readonly DemoShop
   const name = `${store.home} ${firstNameOf(store)} ${store.code}`;
   const activity: StoreActivity = { ratings: [], activities: [], follows: [], ages: [], offerAges: [] };
 
-  // Some stores pack and answer better than others, which all of their ratings show.
-  const goodwill = (chances(`goodwill ${store.home} ${firstNameOf(store)}`).share() - 0.4) * GOODWILL_SPREAD;
   const reportsOrders = chances(`orders ${name}`).isLucky(REPORTING_ORDERS);
 
   const walk = (seed: string, count: number) => {
@@ -113,21 +106,11 @@ export function generateActivity(store: DemoStore, population: readonly DemoShop
   ): void {
     const seed = seedOf(store, thing);
     const isWellLiked = isFavourite(thing);
-    const age =
-      (isWellLiked ? MIN_DAYS_OF_WELL_LIKED : MIN_DAYS_SOLD) +
-      Math.floor(chances(`age ${seed}`).share() * TWO_YEARS);
-    const mostRatings = thing.kind === 'offer' ? Infinity : Math.floor(age / DAYS_TO_A_RATING);
+    const age = daysSold(store, thing);
     if (thing.kind === 'product') activity.ages.push({ key: thing.key, age });
     const ofRatings = chances(`ratings ${seed}`);
     const ofLikes = chances(`likes ${seed}`);
-    const opinions = said
-      ? opinionsOf(said, seed, {
-          count: isWellLiked ? ratingsOf(store, thing) : Math.min(ratingsOf(store, thing), mostRatings),
-          // Hardly anybody rates an offer who has not saved by it.
-          isWellLiked: isWellLiked || thing.kind === 'offer',
-          goodwill,
-        })
-      : [];
+    const opinions = said ? opinionsOf(said, seed, receptionOf(store, thing)) : [];
     const written = opinions.filter(({ comment }) => comment !== '').length;
     const sinceWords = Math.min(1, written / (WRITING * opinions.length));
     const ofOrders = chances(`orders ${seed}`);
@@ -192,6 +175,6 @@ export function generateActivity(store: DemoStore, population: readonly DemoShop
   const fame = Math.min(1, ratings / RATINGS_OF_FAMOUS);
   const count = 12 + ratings * FOLLOWING_RATERS + chance.share() ** 5 * MAX_FOLLOWERS * fame;
   const followers = walk(`follows ${name}`, Math.round(count));
-  activity.follows = followers.map(({ id }) => ({ user: id, age: TWO_YEARS * chance.share() ** 2 }));
+  activity.follows = followers.map(({ id }) => ({ user: id, age: DAYS_OF_FOLLOWS * chance.share() ** 2 }));
   return activity;
 }

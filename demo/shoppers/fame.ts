@@ -9,7 +9,7 @@ export interface ActivityTarget {
   key: string;
 }
 
-type NamedStore = Pick<DemoStore, 'home' | 'storeName' | 'firstName' | 'code'>;
+export type NamedStore = Pick<DemoStore, 'home' | 'storeName' | 'firstName' | 'code'>;
 
 export const seedOf = (store: NamedStore, { kind, key }: ActivityTarget): string =>
   `${store.home} ${firstNameOf(store)} ${store.code} ${kind} ${key}`;

@@ -31,7 +31,7 @@ const MIN_JUDGED = 2;
 /** Few numbers of ratings are so unlucky that no choice of them has such an average. */
 const MAX_TRIES = 40;
 
-interface Reception {
+export interface Reception {
   count: number;
   isWellLiked: boolean;
   /** How much more often than elsewhere the store’s goods are praised, as a share of all: less than 0 where they are not. */
