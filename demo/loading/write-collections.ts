@@ -116,6 +116,13 @@ export async function writeOffers(
   ] as const) {
     await run(
       tx,
+      `demoOffers.${table}.remove`,
+      sql`delete from ${sql.identifier(table)} l using offers o
+          where o.id = l.offer_id and o.store_id = ${storeId} and not exists (
+            select from ${named} join ${source} where w.offer = l.offer_id and n.id = l.${sql.identifier(column)})`,
+    );
+    await run(
+      tx,
       `demoOffers.${table}`,
       sql`insert into ${sql.identifier(table)} (offer_id, ${sql.identifier(column)})
           select w.offer, n.id from ${named} join ${source} on conflict do nothing`,
