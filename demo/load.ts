@@ -78,7 +78,7 @@ async function loadRegion({ home, stores, isWhole, onProgress, ...region }: Regi
   const changed = wanted.filter(({ name, checksum }) => loaded.get(name) !== checksum);
   const gone = [...loaded.keys()].filter((name) => isWhole && !wanted.some((each) => each.name === name));
   if (changed.length + gone.length === 0) return;
-  // It brings all drawings along, which a start that loads nothing does not wait for.
+  // It brings the importer and the pictures' library along, which a start that loads nothing does not wait for.
   const { loadStore } = await import('./loading/load-store.ts');
   await using queue = await openQueue(region.url);
   await writeAreas(db);

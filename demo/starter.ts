@@ -17,7 +17,7 @@ interface StarterFile
 }
 
 const MIN_PICTURES = 3;
-const MAX_PICTURES = 8;
+const MAX_PICTURES = 7;
 
 /** The ten stores that a start for tests has, in the order of their folders; their feeds are written by hand. */
 export function readStarterStores(): DemoStore[] {
@@ -37,7 +37,7 @@ export function readStarterStores(): DemoStore[] {
             line,
             art: shows,
             variety,
-            pictures: MIN_PICTURES + (line.id.length % (MAX_PICTURES - MIN_PICTURES)),
+            pictures: MIN_PICTURES + (line.id.length % (MAX_PICTURES - MIN_PICTURES + 1)),
           };
         });
         return {

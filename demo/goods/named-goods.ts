@@ -7,7 +7,7 @@ import { CATEGORIES } from './reference.ts';
  * picture the word, then what an offer of them holds besides. An earlier row takes its
  * words from the heading, so that "bike lights" are no lights of the house.
  */
-const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, alsoHeld?: string])[] = [
+const KINDS_OF_GOODS: readonly (readonly [inHeadings: string, inGoods: string, alsoInOffers?: string])[] = [
   ['skin and hair care', '^(?!.*razor).*/ (skin|hair) care$'],
   ['clothes and feeding', '/ (baby clothing|feeding)$'],
   ['clothes and care', '/ baby (clothing|care)$'],
@@ -351,10 +351,10 @@ type NamedProduct = Pick<DemoProduct, 'art' | 'line'>;
 const describe = ({ art, line }: NamedProduct): string =>
   `${line.title} / ${art} / ${line.categories?.[0] ?? ''}`.toLowerCase();
 
-const RULES = KINDS_OF_GOODS.map(([inHeadings, inGoods, alsoHeld]) => ({
+const RULES = KINDS_OF_GOODS.map(([inHeadings, inGoods, alsoInOffers]) => ({
   inHeadings: new RegExp(`(?<![\\p{L}\\d-])(?:${inHeadings})(?![\\p{L}\\d-])`, 'iu'),
   inGoods: new RegExp(inGoods, 'iu'),
-  held: new RegExp(alsoHeld === undefined ? inGoods : `(?:${inGoods})|(?:${alsoHeld})`, 'iu'),
+  inOffers: new RegExp(alsoInOffers === undefined ? inGoods : `(?:${inGoods})|(?:${alsoInOffers})`, 'iu'),
 }));
 
 type IsOfKind = (product: NamedProduct) => boolean;
@@ -370,9 +370,9 @@ export const kindsNamedIn = (heading: string): IsOfKind[] =>
 /** The same, with what offers of these kinds hold besides. */
 export const kindsHeldBy = (heading: string): IsOfKind[] =>
   rulesNamedIn(heading).map(
-    ({ held }) =>
+    ({ inOffers }) =>
       (product) =>
-        held.test(describe(product)),
+        inOffers.test(describe(product)),
   );
 
 function rulesNamedIn(heading: string): (typeof RULES)[number][] {

@@ -73,7 +73,7 @@ const Kind = Type.Object(
     attributes,
     options: choices,
     makes: Type.Array(Make, { minItems: 1, maxItems: 12 }),
-    /** Comments of 4 stars and more, of 3 and 3.5, of less. */
+    /** Comments of four stars and five, of three, of fewer. */
     praise: Type.Array(text(600), { minItems: 4 }),
     mixed: Type.Array(text(600), { minItems: 2 }),
     grumbles: Type.Array(text(600), { minItems: 1 }),
@@ -182,7 +182,7 @@ export const StoreFile = Type.Object(
     city: Type.Optional(Type.String({ pattern: '^.+, [A-Z]{2}$' })),
     address: Type.Optional(text(120)),
     pincode: Type.Optional(Type.String({ pattern: '^([A-Z]\\d[A-Z] \\d[A-Z]\\d|\\d{5})$' })),
-    /** America/Chicago wall time, the same on every day that is not closed. */
+    /** Wall time of the store's city, the same on every day that is not closed. */
     hours: Type.Optional(
       Type.Object(
         {

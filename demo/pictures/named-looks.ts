@@ -8,9 +8,9 @@ export interface NamedLook {
   stretch?: number;
 }
 
-/** By kind of object: what a word of a title says of its shape or colour. Nobody calls a thing arched that is not. */
 const ORANGE = '#ee7a2d';
 
+/** By kind of object: what a word of a title says of its shape or colour. Nobody calls a thing arched that is not. */
 const NAMED_LOOKS: Readonly<Record<string, readonly (readonly [word: RegExp, look: NamedLook])[]>> = {
   'wall-mirror': [
     [/\barched\b/i, { form: 1 }],
