@@ -19,6 +19,11 @@ const cases: [typed: string, read: Partial<SearchReading> & { text: string }][] 
   ['27” monitor', { text: '27in monitor' }],
   ['earrings between 20 and 40', { text: 'earrings', from: '20', to: '40' }],
   ['gift under 50 for dad', { text: 'gift for dad', to: '50' }],
+  ['laptop under $1,000', { text: 'laptop', to: '1000' }],
+  ['tv under $1,299.99', { text: 'tv', to: '1299.99' }],
+  ['sofa $1,200-1,800', { text: 'sofa', from: '1200', to: '1800' }],
+  ['headphones under $50 and 4 stars', { text: 'headphones and', to: '50', rating: 4 }],
+  ['tv under $500 and 4k', { text: 'tv and 4k', to: '500' }],
   // What is counted or measured is no price.
   ['puzzle under 500 pieces', { text: 'puzzle under 500 pieces' }],
   ['up to 10 kg scale', { text: 'up to 10 kg scale' }],

@@ -11,14 +11,15 @@ export interface SearchReading {
   rating: number | undefined;
 }
 
-const AMOUNT = String.raw`(\d{1,6}(?:[.,]\d{2})?)`;
+const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?!\d)|\d{1,6}(?:[.,]\d{2})?(?!\d))`;
 const MONEY = String.raw`(?:\$ ?${AMOUNT}|${AMOUNT} ?(?:\$|dollars\b))`;
 const BELOW = String.raw`\b(?:under|below|less than|up to|moins de) `;
 const ABOVE = String.raw`\b(?:over|above|more than|at least|plus de) `;
 /** Without a sign of money a number is a price only where nothing follows that it could count or measure. */
 const BEFORE_NOTHING_COUNTED = '(?=$| for | pour )';
 const RANGES = [
-  new RegExp(String.raw`(?:\bbetween )?\$ ?${AMOUNT} ?(?:-|–|to|and|à|et) ?\$? ?${AMOUNT}\$?`, 'iu'),
+  new RegExp(String.raw`\b(?:between|entre) \$ ?${AMOUNT} (?:and|to|et|à) \$? ?${AMOUNT}\b\$?`, 'iu'),
+  new RegExp(String.raw`\$ ?${AMOUNT} ?(?:-|–|to|à) ?\$? ?${AMOUNT}\b\$?`, 'iu'),
   new RegExp(String.raw`\b${AMOUNT} ?\$? ?(?:-|–|to|à) ?${AMOUNT} ?(?:\$|dollars\b)`, 'iu'),
   new RegExp(
     String.raw`\b(?:between|entre) ${AMOUNT} (?:and|to|et) ${AMOUNT}${BEFORE_NOTHING_COUNTED}`,
@@ -72,7 +73,11 @@ export function readTypedSearch(typed: string): SearchReading {
   return /[\p{L}\p{Nd}]/u.test(read.text) ? read : { text: whole, from: '', to: '', rating: undefined };
 }
 
-const amountOf = (text: string): string => text.replace(',', '.').replace(/\.00$/, '');
+const amountOf = (text: string): string =>
+  text
+    .replaceAll(/,(?=\d{3})/g, '')
+    .replace(',', '.')
+    .replace(/\.00$/, '');
 
 /** The address of a search as it was typed: prices and stars are filters. undefined: it holds no word to search for. */
 export function typedSearchAddress(typed: string, category?: string): string | undefined {
