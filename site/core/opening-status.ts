@@ -11,7 +11,7 @@ const FIRST_WEEKDAY = 3;
 /** Whether a store is open, and what comes next. */
 export interface OpeningStatus {
   isOpen: boolean;
-  /** "closes 8:00 PM", "opens 10:00 AM tomorrow"; undefined: it is always so. */
+  /** "closes 8:00 PM", "opens 10:00 AM tomorrow"; undefined: it stays so for a day or more. */
   next: string | undefined;
   /** The instant until which this is true. */
   until: number;
@@ -38,9 +38,12 @@ export function openingStatus(hours: OpeningHours | null, now: number): OpeningS
     const opening = openingOn(day);
     if (!opening || instantAt(opening.opens) > now || instantAt(opening.closes) <= now) continue;
     const closes = closingOf(opening, day, openingOn);
-    return closes === undefined
-      ? { isOpen: true, next: undefined, until: now + DAY_MS }
-      : { isOpen: true, next: t.closesAt(timeText(closes)), until: instantAt(closes) };
+    if (closes === undefined) return { isOpen: true, next: undefined, until: now + DAY_MS };
+    const closesAt = instantAt(closes);
+    // A time of another day says nothing without the day.
+    return closesAt - now >= DAY_MS
+      ? { isOpen: true, next: undefined, until: closesAt - DAY_MS }
+      : { isOpen: true, next: t.closesAt(timeText(closes)), until: closesAt };
   }
   const midnight = instantAt((today + 1) * DAY_MS);
   for (let day = today; day <= today + WEEK; day++) {

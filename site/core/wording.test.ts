@@ -43,7 +43,9 @@ test('counts, dates and ends are in words', () => {
   ] as const)
     expect(endOf(end, now)).toEqual({ text, isSoon: true });
   expect(endOf('2026-03-09T12:00:00Z', now)).toEqual({ text: 'Until 9 Mar', isSoon: false });
-  expect(endOf('2026-12-12T04:00:00Z', now)).toEqual({ text: 'Until 12 Dec 2026', isSoon: false });
+  // Midnight in Toronto, in Hawaii and of UTC is the end of the day before.
+  for (const end of ['2026-12-13T04:59:59Z', '2026-12-13T10:00:00Z', '2026-12-13T00:00:00Z'])
+    expect(endOf(end, now)).toEqual({ text: 'Until 12 Dec 2026', isSoon: false });
 });
 
 test('an end at length names its day, but not where hours are left', () => {
@@ -54,7 +56,7 @@ test('an end at length names its day, but not where hours are left', () => {
     ['2026-03-06T02:00:00Z', 'Ends in 14 hours'],
     ['2026-03-08T12:00:00Z', 'Ends in 3 days, on 8 March'],
     ['2026-03-09T12:00:00Z', 'Until 9 March'],
-    ['2026-12-12T04:00:00Z', 'Until 12 December 2026'],
+    ['2026-12-13T04:59:59Z', 'Until 12 December 2026'],
   ] as const;
   for (const [end, text] of ends) expect(longEndOf(end, now)?.text).toBe(text);
 });

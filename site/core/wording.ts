@@ -94,10 +94,21 @@ function endsSoonText(hours: number): string {
 /** Half a year. */
 const FAR_MS = 183 * 86_400_000;
 
-/** A day as "12 Dec", in UTC; one more than half a year from now with its year. */
+/** How far behind UTC our westernmost stores are, those of Hawaii. */
+const WESTERNMOST_BEHIND_UTC_MS = 10 * 3_600_000;
+
+/**
+ * The last day of something that ends at that instant, as "12 Dec 2026". An end at midnight is of the day that it closes,
+ * in whichever of our time zones the merchant has set it; one by day is of that day.
+ */
+export const lastDayText = (instant: string): string => dateText(lastDayOf(instant).toISOString());
+
+const lastDayOf = (instant: string): Date => new Date(Date.parse(instant) - WESTERNMOST_BEHIND_UTC_MS - 1);
+
+/** A last day as "12 Dec"; one more than half a year from now with its year. */
 function dayText(instant: string, now: number): string {
   const isFar = Date.parse(instant) - now > FAR_MS;
-  return isFar ? dateText(instant) : dateText(instant).replace(/ \d+$/, '');
+  return isFar ? lastDayText(instant) : lastDayText(instant).replace(/ \d+$/, '');
 }
 
 /**
@@ -108,7 +119,7 @@ export function longEndOf(instant: string | null, now: number): ReturnType<typeo
   const end = endOf(instant, now);
   if (instant === null || !end || hasEnded(instant, now)) return undefined;
   const isFar = Date.parse(instant) - now > FAR_MS;
-  const date = new Date(instant);
+  const date = lastDayOf(instant);
   const day = `${date.getUTCDate()} ${date.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`;
   const fullDay = isFar ? `${day} ${date.getUTCFullYear()}` : day;
   if (!end.isSoon) return { ...end, text: ends.until(fullDay) };

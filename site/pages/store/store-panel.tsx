@@ -12,7 +12,7 @@ import type { OpenedStore } from '../../catalogue/read-store.ts';
 import { branchCode, storeAddressText } from '../../catalogue/store-place.ts';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { dateText, formatRoundPrice } from '../../core/wording.ts';
+import { formatRoundPrice, lastDayText } from '../../core/wording.ts';
 import { FollowButton, useFollowers } from '../../interactions/viewer/follow.tsx';
 import { displayHours } from './displayed-hours.ts';
 
@@ -49,7 +49,7 @@ export function AdditionalDiscounts({ store: { additionalDiscounts } }: { store:
           discounts={additionalDiscounts.map(({ title, code, ends }) => ({
             title,
             code,
-            ends: ends === null ? undefined : t.until(dateText(ends)),
+            ends: ends === null ? undefined : t.until(lastDayText(ends)),
           }))}
         />
       ) : (
