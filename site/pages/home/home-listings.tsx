@@ -5,6 +5,7 @@ import * as pages from '@fernway/messages/pages';
 import { Carousel } from '@fernway/ui/carousel';
 import { Section } from '@fernway/ui/container';
 import { SectionHeading } from '@fernway/ui/section-heading';
+import type { GoodsNearYou } from '../../catalogue/deals-near-you.tsx';
 import { type ListedProduct, ListedProductCard, listedProducts } from '../../catalogue/product-card.tsx';
 import { ProductGrid } from '../../catalogue/product-grid.tsx';
 import type { ListedStore } from '../../catalogue/store-card.tsx';
@@ -25,7 +26,7 @@ import { pictureLoadingAt } from '../../runtime/picture-loading.ts';
 import { PartOrError } from '../../shell/errors/part-or-error.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { Departments, departmentTiles } from './departments.tsx';
-import { readMosaic } from './mosaic.tsx';
+import { fillMosaicNearBy, type MosaicOffer, readMosaic } from './mosaic.tsx';
 import { firstSections, readSectionBlocks, SectionListings } from './section-blocks.tsx';
 import { ShownGoods } from './shown-goods.ts';
 import { readStoresNearBy, StoresFromYourCity } from './store-strips.tsx';
@@ -55,26 +56,33 @@ interface Surroundings {
   highlights?: Promise<readonly DepartmentHighlight[]> | undefined;
   /** Products that the page opens with. */
   above?: Promise<PagePart<readonly ListedProduct[]>>;
+  /** Deals near the chosen city: the mosaic is of these offers, and the page opens with these products. */
+  nearYou?: Promise<PagePart<GoodsNearYou>> | undefined;
 }
 
 /**
  * Reads what every tab of offers shows: featured deals, departments, sections, and the stores from the chosen city. What
  * is shown further up does not stand in what comes below it, as far as there is something else.
  */
-export async function readHomeListings(visit: Visit, tab: HomeTab, { highlights, above }: Surroundings) {
+export async function readHomeListings(visit: Visit, tab: HomeTab, surroundings: Surroundings) {
+  const { highlights, above, nearYou } = surroundings;
   const isNew = tab.tab === NEW;
   const { loadPart } = visit;
-  const [featured, blocks, nearBy, mosaic, ofDepartments, first] = await Promise.all([
+  const [featured, blocks, nearBy, popular, ofDepartments, first, near] = await Promise.all([
     loadPart(readFeatured(visit, tab.catId, 'OFFER', isNew ? NEWEST_FIRST : undefined)),
     loadPart(readSectionBlocks(visit, tab.catId, 'OFFER', isNew ? 2 * STRIP_SIZE : STRIP_SIZE)),
     loadPart(readStoresNearBy(visit, tab.catId)),
     isNew ? { value: [] } : loadPart(readMosaic(visit, tab, highlights)),
     highlights && loadPart(highlights),
     above,
+    nearYou,
   ]);
+  const goodsNearYou = near && 'value' in near ? near.value : {};
+  const mosaic = withOffersNearBy(popular, goodsNearYou);
   const opening = 'value' in mosaic ? mosaic.value : [];
   const pageGoods = new ShownGoods(opening);
   if (first && 'value' in first) pageGoods.take(first.value);
+  pageGoods.take(goodsNearYou.products ?? []);
   const deals = 'value' in featured ? { value: pageGoods.take(featured.value) } : featured;
   const departments =
     ofDepartments && 'value' in ofDepartments ? departmentTiles(ofDepartments.value, pageGoods) : [];
@@ -91,6 +99,14 @@ export async function readHomeListings(visit: Visit, tab: HomeTab, { highlights,
   return { featured: deals, departments, sections, nearBy, mosaic };
 }
 
+function withOffersNearBy(
+  popular: PagePart<readonly MosaicOffer[]>,
+  { offers = [] }: GoodsNearYou,
+): PagePart<readonly MosaicOffer[]> {
+  if ('failed' in popular || offers.length === 0) return popular;
+  return { value: fillMosaicNearBy(offers, popular.value) };
+}
+
 const NEWEST_FIRST = { orderBy: 'createdOn', asc: false } as const;
 
 const withFurtherProducts = <Block extends { products: readonly unknown[] }>(block: Block): Block => ({
@@ -102,7 +118,11 @@ const withFurtherProducts = <Block extends { products: readonly unknown[] }>(blo
  * Reads the listings of a category or of Trending, and the departments under Trending. Trending products are shown below
  * those of a category, and where there are few sections.
  */
-export async function readTrending(visit: Visit, tab: HomeTab) {
+export async function readTrending(
+  visit: Visit,
+  tab: HomeTab,
+  nearYou: Promise<PagePart<GoodsNearYou>> | undefined,
+) {
   const { region, marketFilter, loadPart } = visit;
   const hasCategory = tab.catId !== 'all';
   const readProducts = async () => {
@@ -111,7 +131,7 @@ export async function readTrending(visit: Visit, tab: HomeTab) {
   };
   const highlights = hasCategory ? undefined : region.departmentHighlights({ ...marketFilter });
   const [listings, ofCategory] = await Promise.all([
-    readHomeListings(visit, tab, { highlights }),
+    readHomeListings(visit, tab, { highlights, nearYou }),
     hasCategory ? loadPart(readProducts()) : undefined,
   ]);
   const { featured, sections } = listings;

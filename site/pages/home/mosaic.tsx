@@ -33,7 +33,7 @@ export async function readMosaic(
   return fillMosaic(ofDifferentStores(offers));
 }
 
-type MosaicOffer = ReturnType<typeof mosaicOffer>;
+export type MosaicOffer = ReturnType<typeof mosaicOffer>;
 
 /** The offers of a mosaic, those of stores near by first: none where there are too few altogether. */
 export const fillMosaicNearBy = (near: readonly ListedOffer[], popular: readonly MosaicOffer[]) =>

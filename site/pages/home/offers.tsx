@@ -16,7 +16,6 @@ import { siteStructuredData } from '../seo/structured-data.ts';
 import type { Route } from './+types/offers.ts';
 import { readDealsNearYou } from './deals-near-you.ts';
 import { readTrending } from './home-listings.tsx';
-import { fillMosaicNearBy } from './mosaic.tsx';
 import { readNewest } from './newest.tsx';
 import { STORES_WITHOUT_CITY, STRIP_WITHOUT_CITY } from './store-strips.tsx';
 
@@ -41,9 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const tab = await readHomeTab(params.tabName, visit.departments);
   const { place } = visit.preferences;
+  const readNearYou = place && visit.loadPart(readDealsNearYou(visit, tab));
   const [goods, nearYou, storesAcross] = await Promise.all([
-    tab.tab === NEW ? readNewest(visit, tab) : readTrending(visit, tab),
-    place && visit.loadPart(readDealsNearYou(visit, tab)),
+    tab.tab === NEW ? readNewest(visit, tab) : readTrending(visit, tab, readNearYou),
+    readNearYou,
     visit.loadPart(
       visit.region
         .InStores({
@@ -57,30 +57,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         .then((page) => listedStores(page, visit).content),
     ),
   ]);
-  const opening = withMosaicNearBy(goods, nearYou);
   return {
     ...tab,
     market: visit.market,
     origins: originsOf(visit.hosts),
     city: place?.cityName,
-    listed: toJsonText({ ...opening, storesAcross }),
+    listed: toJsonText({
+      goods,
+      nearYou: withoutOffersAbove(nearYou, goods.listings.mosaic),
+      storesAcross,
+    }),
   };
 }
 
-type Goods = Awaited<ReturnType<typeof readTrending>> | Awaited<ReturnType<typeof readNewest>>;
-
-/** Where a city is chosen the mosaic is of the offers near by; only where there are no products the shelf shows them, too. */
-function withMosaicNearBy<Listed extends Goods>(goods: Listed, nearYou: PagePart<GoodsNearYou> | undefined) {
-  const { mosaic: popular } = goods.listings;
-  if (!nearYou || 'failed' in nearYou || 'failed' in popular) return { goods, nearYou };
+/** The mosaic shows the offers near by; only where there are no products near by does the shelf show them, too. */
+function withoutOffersAbove(
+  nearYou: PagePart<GoodsNearYou> | undefined,
+  mosaic: PagePart<readonly unknown[]>,
+): PagePart<GoodsNearYou> | undefined {
+  if (!nearYou || 'failed' in nearYou || 'failed' in mosaic) return nearYou;
   const { products = [], offers = [] } = nearYou.value;
-  if (goods.kind === 'newest' || offers.length === 0) return { goods, nearYou };
-  const mosaic = { value: fillMosaicNearBy(offers, popular.value) };
-  const isAbove = mosaic.value.length > 0 && products.length > 0;
-  return {
-    goods: { ...goods, listings: { ...goods.listings, mosaic } },
-    nearYou: isAbove ? { value: { products, hasOffersAbove: true } } : nearYou,
-  };
+  if (mosaic.value.length === 0 || offers.length === 0 || products.length === 0) return nearYou;
+  return { value: { products, hasOffersAbove: true } };
 }
 
 export default lazyPart<Route.ComponentProps>(async () => (await import('./offers-screen.tsx')).OffersScreen);
