@@ -27,13 +27,25 @@ export function Dialog({ title, open, onClose, centred, children }: DialogProps)
     else dialog.current?.close();
   }, [open]);
 
+  // Text that is selected with the mouse may end beside the dialog: the press has to begin there too.
+  const isPressedBeside = useRef(false);
+  const noteBeside = (event: MouseEvent) => {
+    isPressedBeside.current = event.target === dialog.current;
+  };
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (isPressedBeside.current && event.target === dialog.current) onClose();
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside} className={sheet}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={noteBeside}
+      onClick={closeBeside}
+      className={sheet}
+    >
       <Inside title={title} titleId={titleId} centred={centred} close={{ onClick: onClose }}>
         {children}
       </Inside>
