@@ -103,6 +103,8 @@ export function Carousel({
         }
       />
       <ul
+        // Another row begins at its first card.
+        key={viewAll}
         ref={watchRow}
         className={classNames(
           'group/cards snap-row full-bleed -mt-3 -mb-8 gap-[var(--gap)] pt-3 pb-8 [--gap:12px] motion-safe:scroll-smooth lg:mx-[calc(var(--gap)*-1)] lg:px-[var(--gap)] lg:[scroll-padding-inline:var(--gap)]',

@@ -92,7 +92,7 @@ export function ActiveFilters({ filters, heading }: ActiveFiltersProps) {
       <ChipRow label={t.filteredBy()}>
         {filters.map((filter, place) => (
           <Link
-            key={filter.label}
+            key={filter.href}
             href={filter.href}
             keepScroll
             onClick={() => {

@@ -18,8 +18,9 @@ export function DescriptionHtml({ html, inColumns = false }: DescriptionHtmlProp
   }
   return (
     <div className={look}>
-      {html.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className="whitespace-pre-line">
+      {html.split(/\n\s*\n/).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be alike
+        <p key={place} className="whitespace-pre-line">
           {paragraph}
         </p>
       ))}

@@ -8,7 +8,6 @@ const ratios = {
   square: { box: 'aspect-square', width: 640, height: 640 },
   '16/10': { box: 'aspect-[16/10]', width: 960, height: 600 },
   '4/3': { box: 'aspect-[4/3]', width: 640, height: 480 },
-  '3/2': { box: 'aspect-[3/2]', width: 640, height: 427 },
   '2/1': { box: 'aspect-[2/1]', width: 960, height: 480 },
   /** 16:10, flatter where it is as wide as a tablet, and from 1024 px what its column leaves it. */
   lead: {
@@ -56,6 +55,15 @@ type PictureProps = {
   children?: ReactNode;
 };
 
+/** How often a picture has failed, and how often it was asked for again. */
+interface PictureTries {
+  address: string | undefined;
+  failures: number;
+  retries: number;
+}
+
+const NOT_TRIED = { failures: 0, retries: 0 };
+
 /**
  * A picture in a box of fixed ratio, which takes its space before the picture has loaded, and without one. One that the
  * server was too busy to send is asked for again.
@@ -73,11 +81,13 @@ export function Picture(props: PictureProps) {
     placeholder,
     children,
   } = props;
-  const [failures, setFailures] = useState(0);
-  const [retries, setRetries] = useState(0);
+  // Of this picture alone: a page that takes the place of another one shows others.
+  const address = source?.src(0);
+  const [tries, setTries] = useState<PictureTries>();
+  const { failures, retries } = tries && tries.address === address ? tries : NOT_TRIED;
   const fail = (img: HTMLImageElement) => {
-    setFailures(retries + 1);
-    const retry = () => setRetries(retries + 1);
+    setTries({ address, failures: retries + 1, retries });
+    const retry = () => setTries({ address, failures: retries + 1, retries: retries + 1 });
     void import('./picture-retry.ts').then(({ retryPicture }) =>
       retryPicture(img.currentSrc, retries, retry),
     );

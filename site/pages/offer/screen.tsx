@@ -78,7 +78,7 @@ export function OfferScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <BriefDescription offer={offer} />
       </OfferLayout>
-      <BelowTheFold>
+      <BelowTheFold key={offer.id}>
         <AboutOffer offer={offer} />
         <Section belowTheFold="panel">
           <PartOrError part={store}>{(behind) => <SellingStorePanel store={behind} />}</PartOrError>

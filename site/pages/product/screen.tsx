@@ -101,7 +101,7 @@ export function ProductScreen({ loaderData }: Route.ComponentProps) {
         }
         side={category && !isAlone && <SameCategory category={category} part={sameCategory} />}
       />
-      <BelowTheFold>
+      <BelowTheFold key={product.mainId}>
         <Section belowTheFold="panel">
           <PartOrError part={behind}>{(store) => <SellingStorePanel store={store} />}</PartOrError>
           <PartOrError part={branches}>{(all) => <Branches branches={all} />}</PartOrError>
