@@ -12,7 +12,7 @@ import { formatPrice, formatRoundPrice, priceLabel } from '../core/wording.ts';
 import { LikeButton } from '../interactions/viewer/like.tsx';
 import { amountOf } from './amount.ts';
 import { MarketFlag } from './market-flag.tsx';
-import { hasOwnShipping } from './own-shipping.ts';
+import { FREE_SHIPPING, hasOwnShipping } from './own-shipping.ts';
 
 /** What a card shows of a product: a page carries no more of it. */
 export interface ListedProduct {
@@ -116,7 +116,7 @@ export function shippingOf({
   shippingType,
   freeShippingOver,
 }: Pick<Product, 'shippingType' | 'freeShippingOver'>): Shipping | undefined {
-  if (shippingType === 'Free Shipping') return { text: t.freeShipping(), free: true };
+  if (shippingType === FREE_SHIPPING) return { text: t.freeShipping(), free: true };
   if (freeShippingOver !== null && !hasOwnShipping(shippingType))
     return { text: t.freeShippingOver(formatRoundPrice(freeShippingOver)), free: false };
   return shippingType ? { text: shippingType, free: false } : undefined;

@@ -1,9 +1,9 @@
 import type { ProductCard, SavedItem } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
 import type { OfferEnd } from '@fernway/ui/offer-card';
-import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import { shippingOf } from '../../catalogue/product-card.tsx';
-import { storeCityText } from '../../catalogue/store-place.ts';
+import { branchCode, storeCityText } from '../../catalogue/store-place.ts';
 import { optionsText } from '../../core/option-text.ts';
 import { endOf } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
@@ -59,7 +59,7 @@ export function groupByStore(saved: readonly SavedItem[]): ListStore[] {
     const group = stores.get(entry.storeId) ?? {
       id: entry.storeId,
       name: entry.storeName,
-      branch: entry.storeCode === 'Primary' ? undefined : entry.storeCode,
+      branch: branchCode({ code: entry.storeCode }),
       city: storeCityText(entry),
       logo: thing.logo ?? undefined,
       home: thing.home,
@@ -77,7 +77,7 @@ function itemOf({ id, product, offer, isExpire }: SavedItem): ListItem {
   const common = { id, isExpired: isExpire === 'Y' };
   if (product) {
     const { offerPrice, actualPrice, shippingType } = product;
-    const shipsFree = shippingType === 'Free Shipping';
+    const shipsFree = shippingType === FREE_SHIPPING;
     return {
       ...common,
       type: 'Product',

@@ -4,12 +4,12 @@ import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
 import type { ReactNode } from 'react';
-import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import { paths } from '../../core/paths.ts';
 import { formatRoundPrice } from '../../core/wording.ts';
 
 /** The most characters of a policy shown here; the store's own page has the rest. */
-const MAX_POLICY_LENGTH = 320;
+const MAX_POLICY_SHOWN = 320;
 
 interface FactsProps {
   product: Pick<Product, 'brand' | 'webStoreName' | 'storeName' | 'storeId'>;
@@ -47,7 +47,7 @@ const sellerOf = ({ brand, webStoreName, storeName }: FactsProps['product']) =>
   brand === null ? { name: t.soldBy(), value: webStoreName ?? storeName } : { name: t.brand(), value: brand };
 
 const shortenPolicy = (text: string): string =>
-  text.length <= MAX_POLICY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_POLICY_LENGTH))} …`;
+  text.length <= MAX_POLICY_SHOWN ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_POLICY_SHOWN))} …`;
 
 /** Shipping as a product's own page describes it: the cost, then the method. */
 export function fullShippingOf({
@@ -55,7 +55,7 @@ export function fullShippingOf({
   shippingInstructions,
   freeShippingOver,
 }: Pick<Product, 'shippingType' | 'shippingInstructions' | 'freeShippingOver'>): Shipping | undefined {
-  const isFree = shippingType === 'Free Shipping';
+  const isFree = shippingType === FREE_SHIPPING;
   const over =
     freeShippingOver === null || hasOwnShipping(shippingType)
       ? undefined

@@ -5,6 +5,7 @@ test.each([
   ['Free Shipping', null, true],
   [null, 50, true],
   ['Standard Shipping', 50, true],
+  ['Flat rate', 50, true],
   [null, 70, false],
   // What the merchant says of the product stands before what the store promises for an order.
   ['Ships from $49', 50, false],

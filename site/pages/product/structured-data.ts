@@ -1,6 +1,6 @@
 import type { Product, ProductCard, Rating } from '@fernway/contract';
 import type { Market } from '@fernway/contract/wire';
-import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import type { SiteOrigins } from '../seo/canonical-links.ts';
 import { currencyOf } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';
@@ -120,7 +120,7 @@ const shipsFree = (
   price: number,
 ): boolean =>
   hasOwnShipping(shippingType)
-    ? shippingType === 'Free Shipping'
+    ? shippingType === FREE_SHIPPING
     : freeShippingOver !== null && price >= freeShippingOver;
 
 function ratingsOf({ product, ratings }: ProductMetaSource) {

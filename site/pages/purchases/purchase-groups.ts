@@ -1,4 +1,5 @@
 import type { PastPurchase } from '@fernway/contract';
+import { branchCode } from '../../catalogue/store-place.ts';
 import { optionsText } from '../../core/option-text.ts';
 import { formatPayment } from '../../core/wording.ts';
 import { isSoldOut } from '../product/variants.ts';
@@ -52,7 +53,7 @@ export function groupPurchases(purchases: readonly PastPurchase[]): PurchaseGrou
     const key = `${day} ${storeId}`;
     const group = groups.get(key) ?? {
       ...{ day, storeId, storeName, items: [] },
-      branch: storeCode === 'Primary' ? undefined : storeCode,
+      branch: branchCode({ code: storeCode }),
       logo: (product ?? offer)?.logo ?? undefined,
     };
     group.items.push(item);

@@ -10,6 +10,7 @@ import {
   RatingRadios,
 } from '@fernway/ui/filter-panel';
 import { DealFilter, FILTER_PANEL, PriceFilter, StoreFilter } from '../../catalogue/listing-filters.tsx';
+import { FREE_SHIPPING } from '../../catalogue/own-shipping.ts';
 import type { ListedStoreChoice } from '../../catalogue/store-choices.ts';
 import { storeNameText } from '../../catalogue/store-place.ts';
 import { priceRangeText } from '../../core/price-range.ts';
@@ -103,7 +104,7 @@ function priceOptions(
 
 const dealCounts = ({ onSale, shipping }: SearchFacets) => ({
   onSale,
-  shipsFree: shipping.find(({ type }) => type === 'Free Shipping')?.count ?? 0,
+  shipsFree: shipping.find(({ type }) => type === FREE_SHIPPING)?.count ?? 0,
 });
 
 /** A chosen brand stays a choice where the other filters leave nothing of it. */
