@@ -3,7 +3,7 @@ import { previewAddress } from '@fernway/contract/picture';
 import type { Market } from '@fernway/contract/wire';
 import * as pages from '@fernway/messages/pages';
 import type { MetaDescriptor } from 'react-router';
-import { paths, TRENDING } from '../../core/paths.ts';
+import { paths } from '../../core/paths.ts';
 import type { SiteOrigins } from '../seo/canonical-links.ts';
 import { previewImage } from '../seo/share-tags.ts';
 import { breadcrumbs, currencyOf, jsonLd } from '../seo/structured-data.ts';
@@ -11,15 +11,15 @@ import { breadcrumbs, currencyOf, jsonLd } from '../seo/structured-data.ts';
 interface OfferDataSource {
   /** `summary`: the description in plain text. */
   offer: Omit<Offer, 'description'> & { summary: string; hasEnded: boolean };
-  /** The listing that a shopper came from, if the address names one. */
-  from: { label: string; href: string } | undefined;
+  /** The listing that stands before it in the page's trail. */
+  belongsTo: { label: string; href: string } | undefined;
   origins: SiteOrigins;
   /** The requested site. */
   market: Market;
 }
 
 /** What search engines and networks are told about an offer: https://schema.org/Offer */
-export function offerData({ offer, from, origins, market }: OfferDataSource): MetaDescriptor[] {
+export function offerData({ offer, belongsTo, origins, market }: OfferDataSource): MetaDescriptor[] {
   const origin = origins[offer.home];
   const path = paths.offer(offer.id);
   const preview = previewAddress('offers', offer.id, [
@@ -51,7 +51,7 @@ export function offerData({ offer, from, origins, market }: OfferDataSource): Me
     }),
     breadcrumbs(origin, [
       { name: pages.offers(), path: paths.offers() },
-      ...(from && from.label !== TRENDING ? [{ name: from.label, path: from.href }] : []),
+      ...(belongsTo ? [{ name: belongsTo.label, path: belongsTo.href }] : []),
       { name: offer.heading, path },
     ]),
   ];
