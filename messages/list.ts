@@ -62,7 +62,6 @@ export const oneAtATime = text({
 export const buyProduct = text({ en: (name: string) => `Buy ${name}` });
 export const shipsFree = text({ en: 'Ships free' });
 export const addForFree = text({ en: (amount: string) => `Add ${amount} more for free shipping` });
-export const subtotal = text({ en: 'Subtotal' });
 export const leftOut = text({ en: 'Expired and sold-out items can’t be bought, so they’re left out.' });
 
 // Why it cannot be bought like this

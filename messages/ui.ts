@@ -81,6 +81,9 @@ export const shareAndCount = text({
 });
 export const stars = text({ en: (count: number) => `${count} star` });
 export const verifiedBuyer = text({ en: 'Verified buyer' });
+export const pictureOf = text({ en: (name: string, place: number) => `${name}, picture ${place}` });
+export const pictureAt = text({ en: (place: number) => `Picture ${place}` });
+export const inFullScreen = text({ en: (picture: string) => `${picture}, full screen` });
 export const photoFrom = text({ en: (place: number, author: string) => `Photo ${place} from ${author}` });
 export const reviewBy = text({ en: (author: string) => `a review by ${author}` });
 export const noReviewsOfKind = text({ en: 'No reviews match this filter.' });

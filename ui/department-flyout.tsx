@@ -19,6 +19,8 @@ import { Picture, type PictureSource } from './picture.tsx';
 
 /** Hover delay in ms: long enough to cross neighbours on the way to the sub-categories. */
 const INTENT = 110;
+/** A press so soon after the pointer has opened it means to open it too, not to close it. */
+const JUST_OPENED_MS = 500;
 
 /** A main category with its sub-categories. */
 export type Department = MenuLink & {
@@ -94,7 +96,7 @@ export function DepartmentFlyout({
     });
   };
   const keepWhatHoverOpened = (event: MouseEvent) => {
-    if (performance.now() - openedByHover.current < 500) event.preventDefault();
+    if (performance.now() - openedByHover.current < JUST_OPENED_MS) event.preventDefault();
   };
 
   return (

@@ -196,8 +196,8 @@ export function PriceRange({ minName, maxName, min, max }: PriceRangeProps) {
   const bound = {
     type: 'text',
     inputMode: 'decimal',
-    pattern: '[0-9]*([.][0-9]{1,2})?',
-    maxLength: 9,
+    pattern: '(0|[1-9][0-9]{0,6})([.][0-9]{1,2})?',
+    maxLength: 10,
   } as const;
   return (
     <>

@@ -44,11 +44,13 @@ const filledRows =
 
 const productRows = { 3: 'min-[80rem]:grid-cols-3', 4: '', 5: 'min-[80rem]:grid-cols-5' };
 
-/** How many products in a row leave the fewest places empty; four unless others leave fewer than they, and they leave two. */
+/** How many products stand in a row: four, unless they leave two places empty or more, and five or three leave fewer. */
 function bestColumns(count: number): 3 | 4 | 5 {
   const emptyPlaces = (columns: number) => (columns - (count % columns)) % columns;
   if (count < 4 || emptyPlaces(4) < 2) return 4;
-  return emptyPlaces(5) <= emptyPlaces(3) ? 5 : 3;
+  return ([4, 5, 3] as const).reduce((best, other) =>
+    emptyPlaces(other) < emptyPlaces(best) ? other : best,
+  );
 }
 
 /** A listing of cards, as a list, each rendered when it comes near the window. Children carry their keys. */

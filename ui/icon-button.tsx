@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 const looks = {
   plain: 'border-transparent hover:bg-tint',
   outlined: 'border-line bg-card hover:bg-tint',
-  floating: 'border-transparent bg-chip hover:bg-card',
 } as const;
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {

@@ -1,17 +1,14 @@
 import type { IconNode } from 'lucide';
 import { createElement, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 interface IconProps {
   of: IconNode;
   /** In px. */
   size?: 14 | 16 | 18 | 20 | 24;
-  stroke?: number;
-  className?: string | undefined;
 }
 
 /** A decorative line icon in the weight of our type. */
-export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }: IconProps) {
+export function Icon({ of, size = 20 }: IconProps) {
   return (
     <svg
       aria-hidden
@@ -20,10 +17,10 @@ export function Icon({ of, size = 20, stroke = size < 16 ? 2 : 1.75, className }
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={stroke}
+      strokeWidth={size < 16 ? 2 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('flex-none', className)}
+      className="flex-none"
     >
       {shapesOf(of)}
     </svg>

@@ -39,6 +39,7 @@ export function MessageRow(props: MessageRowProps) {
         fresh !== undefined && 'bg-tint',
       )}
     >
+      {/* 16:10, where it is of an offer: cut to a square of 88 px, all of it would be 141 px wide. */}
       <Picture source={picture} alt="" ratio="square" sizes="141px" corner="field" />
       <div className="min-w-0">
         <h2 className="line-clamp-2 font-strong text-base text-pretty wrap-anywhere">{title}</h2>

@@ -32,7 +32,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
   const [isViewing, setIsViewing] = useState(false);
   const visiblePictures = pictures
     .slice(0, MAX_PICTURES)
-    .map(({ source, alt }, index) => ({ source, alt: alt || `${name}, picture ${index + 1}` }));
+    .map(({ source, alt }, index) => ({ source, alt: alt || t.pictureOf(name, index + 1) }));
 
   const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     if (row.current) row.current.scrollTo({ left: index * row.current.clientWidth, behavior });
@@ -66,7 +66,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
                 href={source.src(source.widths.at(-1) ?? 0)}
                 {...inPlaceLink(() => view(index))}
                 tabIndex={index === current ? 0 : -1}
-                aria-label={`${alt}, full screen`}
+                aria-label={t.inFullScreen(alt)}
                 className="block cursor-zoom-in -outline-offset-4 focus-visible:rounded-[16px]"
               >
                 <Zoomable>
@@ -111,7 +111,7 @@ export function PictureGallery({ pictures, name, like }: PictureGalleryProps) {
               <a
                 href={`#${id}${index}`}
                 onClick={onPlainClick(() => show(index))}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={t.pictureAt(index + 1)}
                 aria-current={index === current ? 'true' : undefined}
                 className="block rounded-field focus-visible:rounded-field aria-[current]:outline-2 aria-[current]:outline-green aria-[current]:outline-offset-2"
               >

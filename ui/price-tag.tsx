@@ -55,11 +55,11 @@ export function PriceTag(props: PriceTagProps) {
       {saving && !stacked && size !== 'small' && (
         <span className={classNames('font-semibold text-deal-ink', sizes[size].was)}>{saving}</span>
       )}
-      {discountPercent && (
+      {discountPercent ? (
         <span className="self-center">
           <DiscountBadge percent={discountPercent} />
         </span>
-      )}
+      ) : null}
     </p>
   );
 }

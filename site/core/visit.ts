@@ -56,7 +56,7 @@ export interface Visit {
   /** The providers whose accounts people can sign in with. */
   socialProviders: () => Promise<SocialProviderName[]>;
   /** Awaits something that the page can go without. If that fails, the page is not cached. */
-  loadPart: <Value>(asked: Promise<Value>) => Promise<PagePart<Value>>;
+  loadPart: <Value>(loading: Promise<Value>) => Promise<PagePart<Value>>;
   /** Says that the page is no longer true from an instant on: it is not cached beyond that. */
   keepUntil: (instant: number) => void;
   /** Marks the scripts of this page until their hashes are taken. */

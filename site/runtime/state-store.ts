@@ -12,28 +12,28 @@ export interface StateStore<State> {
 
 export function createStateStore<State>(initial: State): StateStore<State> {
   let state = initial;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     get: () => state,
     set(to) {
       state = to;
-      for (const hear of hearers) hear();
+      for (const listener of listeners) listener();
     },
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     initial,
   };
 }
 
-/** @param select picks what a component shows: it is rendered again when the picked value changes */
-export const useStateStore = <State, Value>(
-  store: StateStore<State>,
-  select: (state: State) => Value,
-): Value =>
-  useSyncExternalStore(
+/** All of a store's state, or what `select` picks of it: a component is rendered again when that changes. */
+export function useStateStore<State>(store: StateStore<State>): State;
+export function useStateStore<State, Value>(store: StateStore<State>, select: (state: State) => Value): Value;
+export function useStateStore<State>(store: StateStore<State>, select = (state: State): unknown => state) {
+  return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),
     () => select(store.initial),
   );
+}

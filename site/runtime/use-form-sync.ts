@@ -10,16 +10,16 @@ type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 export function useFormSync(values: FieldValues): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const serialized = JSON.stringify(values);
-  const isWoken = useRef(false);
+  const hasSynced = useRef(false);
 
   // The fields are uncontrolled: what is typed lives only in the DOM.
   useEffect(() => {
     for (const [name, value] of Object.entries(JSON.parse(serialized) as FieldValues)) {
       const chosenValues = typeof value === 'string' ? [value] : value;
       for (const field of fieldsNamed(form.current, name))
-        if (isWoken.current || !isTyped(field)) setFieldValues(field, chosenValues);
+        if (hasSynced.current || !isTyped(field)) setFieldValues(field, chosenValues);
     }
-    isWoken.current = true;
+    hasSynced.current = true;
   }, [serialized]);
 
   return form;

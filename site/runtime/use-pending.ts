@@ -11,12 +11,12 @@ export type PendingState = 'none' | 'noticeable' | 'long';
 export function usePending(): PendingState {
   const { state, location: next } = useNavigation();
   const target = state === 'loading' ? next.key : undefined;
-  const [pending, setWaited] = useState<{ target: string; wait: PendingState }>();
+  const [pending, setPending] = useState<{ target: string; wait: PendingState }>();
 
   // Timers have to run in an effect.
   useEffect(() => {
     if (target === undefined) return;
-    const startTimer = (ms: number, wait: PendingState) => setTimeout(() => setWaited({ target, wait }), ms);
+    const startTimer = (ms: number, wait: PendingState) => setTimeout(() => setPending({ target, wait }), ms);
     const timers = [startTimer(SKELETON_MS, 'noticeable'), startTimer(SLOW_MS, 'long')];
     return () => timers.forEach(clearTimeout);
   }, [target]);

@@ -27,7 +27,6 @@ import { PriceTag } from '../price-tag.tsx';
 import { QuantityStepper } from '../quantity-stepper.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { TextSkeleton } from '../skeleton.tsx';
-import { Loading } from '../spinner.tsx';
 import { Stars } from '../stars.tsx';
 import { picture } from './samples.tsx';
 
@@ -177,7 +176,6 @@ export function Messages() {
           Added to My List
         </Toast>
         <TextSkeleton lines={3} />
-        <Loading />
       </div>
     </Section>
   );

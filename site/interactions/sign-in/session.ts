@@ -21,10 +21,8 @@ interface SessionState {
 
 export const session = createStateStore<SessionState>({});
 
-const whole = (state: SessionState): SessionState => state;
-
 /** Who is signed in, and which dialog is open. */
-export const useSession = (): SessionState => useStateStore(session, whole);
+export const useSession = (): SessionState => useStateStore(session);
 
 /** Whether somebody may be signed in; if not, the site need not be asked. */
 export const mayBeSignedIn = (): boolean => document.cookie.includes(`${SIGNED_IN_HINT_COOKIE}=`);

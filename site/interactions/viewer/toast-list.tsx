@@ -5,13 +5,11 @@ import { Bell, Check, Info } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStateStore } from '../../runtime/state-store.ts';
-import { dismissToast, dismissToastsOf, type ToastMessage, toasts } from './toasts.ts';
-
-const whole = (messages: readonly ToastMessage[]) => messages;
+import { dismissToast, dismissToastsOf, toasts } from './toasts.ts';
 
 /** The short messages over the page. */
 export function ToastList() {
-  const messages = useStateStore(toasts, whole);
+  const messages = useStateStore(toasts);
   const { pathname } = useLocation();
   useEffect(() => dismissToastsOf(pathname), [pathname]);
   return (

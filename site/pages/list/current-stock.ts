@@ -13,7 +13,7 @@ export function useCurrentStock(
 ): readonly ListStore[] {
   const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map());
   const requested = useRef(new Set<string>());
-  const itemsWithoutStock = stores
+  const chosenProducts = stores
     .flatMap(({ items }) => items)
     .filter((item) => chosen.has(item.id) && item.isSynced && !item.isExpired)
     .map(({ thingId }) => thingId)
@@ -21,7 +21,7 @@ export function useCurrentStock(
 
   // Only the stores know.
   useEffect(() => {
-    const unknown = itemsWithoutStock.split(',').filter((id) => id !== '' && !requested.current.has(id));
+    const unknown = chosenProducts.split(',').filter((id) => id !== '' && !requested.current.has(id));
     // After one press, asks about no more items than one cart holds.
     for (const id of unknown.slice(0, CART_LINES)) {
       requested.current.add(id);
@@ -29,7 +29,7 @@ export function useCurrentStock(
         if (inventory !== undefined) setStock((before) => new Map(before).set(id, inventory));
       });
     }
-  }, [itemsWithoutStock]);
+  }, [chosenProducts]);
 
   if (stock.size === 0) return stores;
   const withCurrentStock = (item: ListItem): ListItem => {

@@ -23,7 +23,6 @@ interface HiddenItems {
 
 const NONE: HiddenItems = { undoable: new Set(), sent: new Set() };
 const hiddenItems = createStateStore<HiddenItems>(NONE);
-const whole = (items: HiddenItems) => items;
 
 /** Items that wait for Undo have one message and one timer together. */
 let undoToast: number | undefined;
@@ -37,7 +36,7 @@ interface ItemDeletion {
 
 /** Takes things off the list. */
 export function useItemDeletion(): ItemDeletion {
-  const { undoable, sent } = useStateStore(hiddenItems, whole);
+  const { undoable, sent } = useStateStore(hiddenItems);
   const { revalidate } = useRevalidator();
 
   // What is not undone when the page is left, or closed, is deleted then.

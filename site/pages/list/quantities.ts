@@ -15,7 +15,6 @@ interface QuantitiesState {
 }
 
 const quantities = createStateStore<QuantitiesState>({ reading: 0, of: {} });
-const whole = (state: QuantitiesState) => state;
 
 /** The stored quantities, also as changed in another tab. Empty on the server and in the first render. */
 export function useQuantities(): QuantitiesState {
@@ -27,7 +26,7 @@ export function useQuantities(): QuantitiesState {
       if (key === STORAGE_KEY || key === null) reloadQuantities();
     });
   }, []);
-  return useStateStore(quantities, whole);
+  return useStateStore(quantities);
 }
 
 const reloadQuantities = (): void =>

@@ -32,6 +32,8 @@ export function ListScreen({ loaderData: { stores: all, page } }: Route.Componen
   const pages = countListPages(stores);
   const currentPage = Math.min(page, pages);
   const buying = listPurchaseOf(stores, choosing.chosen, quantities.of);
+  // What has changed since makes the refusal untrue: it does not come back by itself.
+  if (refusalShown !== undefined && refusalShown !== buying.refusal) setRefusalShown(undefined);
   const top = {
     buying,
     hasChosen: choosing.chosen.size > 0,
@@ -43,15 +45,7 @@ export function ListScreen({ loaderData: { stores: all, page } }: Route.Componen
   return (
     <>
       <PageHeading title={t.myList()} sub={t.countOf(count, stores.length)} />
-      <ListLayout
-        side={
-          <BuyPanel
-            {...top}
-            ref={panel}
-            refusal={refusalShown === buying.refusal ? refusalShown : undefined}
-          />
-        }
-      >
+      <ListLayout side={<BuyPanel {...top} ref={panel} refusal={refusalShown} />}>
         <ListBar choosing={choosing} count={count} onDelete={() => deleting.run([...choosing.chosen])} />
         {sliceListPage(stores, currentPage).map((store) => (
           <StoreGroup

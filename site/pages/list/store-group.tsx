@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@fernway/ui/visually-hidden';
 import { Trash2 } from 'lucide';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
-import { formatPrice as priceText } from '../../core/wording.ts';
+import { formatPrice } from '../../core/wording.ts';
 import { TextLink } from '../../runtime/text-link.tsx';
 import type { ItemSelection } from './item-selection.ts';
 import type { ListItem, ListStore } from './items.ts';
@@ -76,8 +76,8 @@ function ItemRow({
       price={
         price !== undefined && (
           <PriceTag
-            price={priceText(price)}
-            was={was === undefined ? undefined : priceText(was)}
+            price={formatPrice(price)}
+            was={was === undefined ? undefined : formatPrice(was)}
             size="small"
             stacked
           />

@@ -31,11 +31,11 @@ export function balanceColumns(columns: ProductColumns): ProductBalance {
   const buying = buyingHeight(columns);
   const isDescriptionWide = described - buying - table > MAX_HOLE;
   const leftHeight = isDescriptionWide ? pictures : described;
-  const holeBelow = {
-    left: Math.abs(leftHeight - buying - table),
-    middle: Math.abs(leftHeight + table - buying),
+  const unevenness = {
+    factsInMiddle: Math.abs(leftHeight - buying - table),
+    factsAtLeft: Math.abs(leftHeight + table - buying),
   };
-  return { hasFactsAtLeft: holeBelow.middle < holeBelow.left, isDescriptionWide };
+  return { hasFactsAtLeft: unevenness.factsAtLeft < unevenness.factsInMiddle, isDescriptionWide };
 }
 
 /** How much longer the left column may be than the middle one with all facts. */

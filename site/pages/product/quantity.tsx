@@ -1,6 +1,6 @@
 import * as t from '@fernway/messages/product';
 import { QuantityStepper } from '@fernway/ui/quantity-stepper';
-import { formatPrice as priceText } from '../../core/wording.ts';
+import { formatPrice } from '../../core/wording.ts';
 
 /** Stock is shown only up to this number. */
 const MAX_STOCK_SHOWN = 20;
@@ -29,8 +29,8 @@ export function Quantity({ wanted = 1, onChange, price, stock }: QuantityProps) 
         <output>
           {wanted > 1 && (
             <>
-              {wanted.toLocaleString('en')} × {priceText(price)} ={' '}
-              <b className="text-ink">{priceText(wanted * price)}</b>
+              {wanted.toLocaleString('en')} × {formatPrice(price)} ={' '}
+              <b className="text-ink">{formatPrice(wanted * price)}</b>
             </>
           )}
         </output>

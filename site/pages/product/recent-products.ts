@@ -29,14 +29,21 @@ export function noteViewed({
 
 export const forgetRecent = (): void => saveRecent([]);
 
+/** Without room, or where it is not allowed, they are remembered as long as the page is open. */
+let isStored = true;
+
 function saveRecent(products: readonly RecentProduct[]): void {
   recentProducts.set(products);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(products));
-  } catch {} // no room, or not allowed: they are remembered as long as the page is open
+    isStored = true;
+  } catch {
+    isStored = false;
+  }
 }
 
 function readRecent(): readonly RecentProduct[] {
+  if (!isStored) return recentProducts.get();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentProduct) : [];

@@ -7,17 +7,17 @@ import { SectionHeading } from '@fernway/ui/section-heading';
 import { paths } from '../../core/paths.ts';
 import { pictureSource } from '../../core/picture.ts';
 import { useStateStore } from '../../runtime/state-store.ts';
-import { forgetRecent, type RecentProduct, recentProducts } from './recent-products.ts';
-
-const whole = (products: readonly RecentProduct[]) => products;
+import { forgetRecent, recentProducts } from './recent-products.ts';
 
 /** Fewer look like a page that is not finished. */
 const MIN_SHOWN = 3;
+/** One row of a wide window, two of a phone, as `RecentTiles` has them. */
+const MAX_SHOWN = 6;
 
 /** What else was viewed in this browser, by guests too; at the end of a page, where it moves nothing. */
 export function RecentlyViewed({ product }: { product: Pick<Product, 'mainId'> }) {
-  const products = useStateStore(recentProducts, whole);
-  const others = products.filter(({ id }) => id !== product.mainId).slice(0, 6);
+  const products = useStateStore(recentProducts);
+  const others = products.filter(({ id }) => id !== product.mainId).slice(0, MAX_SHOWN);
   if (others.length < MIN_SHOWN) return null;
   return (
     <Section label={t.recentlyViewed()}>
