@@ -21,6 +21,9 @@ test.each([
   ],
   [[['EU size', '42']], undefined],
   [[['Length', '10 m']], '10 m'],
+  [[['Length', '33 ft']], '33 ft'],
+  [[['Volume', 'Refill 16.9 fl oz']], 'refill 16.9 fl oz'],
+  [[['Volume', '1.1 qt']], '1.1 qt'],
   [[['Size', '30 x 40 cm']], undefined],
   [
     [
