@@ -5,6 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { CspNonceContext } from '../core/csp-nonce.ts';
+import { tabStorage } from './browser-storage.ts';
 import { isNewVisit } from './navigation-type.ts';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -93,20 +94,10 @@ function markMeasured(): void {
   document.documentElement.dataset.measured = '';
 }
 
-/** If the browser forbids the storage, nothing is restored. */
-function readStoredPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readStoredPositions = (): Record<string, number> => JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '{}');
 
-function savePositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStoredPositions(), ...positions }));
-  } catch {}
-}
+const savePositions = (): void =>
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStoredPositions(), ...positions }));
 
 function decodeFragment(name: string): string {
   try {

@@ -6,6 +6,7 @@ import { ChevronDown, MapPin } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../core/paths.ts';
 import type { ChosenPlace } from '../../core/visit.ts';
+import { sharedStorage } from '../../runtime/browser-storage.ts';
 import { whenHydrated } from '../../runtime/lazy-part.tsx';
 import { useStateStore } from '../../runtime/state-store.ts';
 import { usePageHandle, useSite } from '../../runtime/use-site.ts';
@@ -75,7 +76,7 @@ export function LocationDialogHost() {
   }, []);
 
   const close = () => {
-    localStorage.setItem(DISMISSED_KEY, String(Date.now()));
+    sharedStorage.setItem(DISMISSED_KEY, String(Date.now()));
     locationDialog.set({ isOpen: false, isDocked: false });
   };
   return isOpen && !isSigningIn ? (
@@ -84,7 +85,7 @@ export function LocationDialogHost() {
 }
 
 const wasDismissed = (): boolean =>
-  Number(localStorage.getItem(DISMISSED_KEY)) > Date.now() - DISMISSED_FOR_MS;
+  Number(sharedStorage.getItem(DISMISSED_KEY)) > Date.now() - DISMISSED_FOR_MS;
 
 /** How often somebody has pressed or typed since the document was loaded; browsers that do not count say 0. */
 const countUses = (): number =>

@@ -1,6 +1,7 @@
 import type { Viewer } from '@fernway/contract';
 import * as t from '@fernway/messages/notifications';
 import { paths } from '../../core/paths.ts';
+import { sharedStorage } from '../../runtime/browser-storage.ts';
 import { session } from '../sign-in/session.ts';
 import { showToast } from '../viewer/toasts.ts';
 
@@ -12,8 +13,8 @@ const STORAGE_KEY = 'told-last';
 /** Shows the newest message over the page, unless this browser has already shown it or a newer one. */
 export function showNotificationToast(newest: Viewer['newest']): void {
   // Ids sort by creation time.
-  if (!newest || newest.id <= (localStorage.getItem(STORAGE_KEY) ?? '') || isCovered()) return;
-  localStorage.setItem(STORAGE_KEY, newest.id);
+  if (!newest || newest.id <= (sharedStorage.getItem(STORAGE_KEY) ?? '') || isCovered()) return;
+  sharedStorage.setItem(STORAGE_KEY, newest.id);
   const link = { label: t.seeAll(), href: paths.notifications() };
   showToast(`${newest.title}: ${newest.body}`, { lasts: NOTIFICATION_TOAST_MS, link });
 }

@@ -1,5 +1,6 @@
 import { apiErrorCode, askSite } from '@fernway/client/browser';
 import { encodeBase64 } from '@fernway/contract/base64';
+import { sharedStorage } from '../../runtime/browser-storage.ts';
 import { callAsShopper } from '../viewer/call-as-shopper.ts';
 import { clearPushEndpoint, PUSH_ENDPOINT_KEY, storedPushEndpoint } from './push-endpoint.ts';
 import { pushPaths } from './push-paths.ts';
@@ -80,7 +81,7 @@ async function registerSubscription({
     pushToken: encodeBase64(endpoint),
     body: { endpoint, keys: { p256dh, auth } },
   });
-  localStorage.setItem(PUSH_ENDPOINT_KEY, endpoint);
+  sharedStorage.setItem(PUSH_ENDPOINT_KEY, endpoint);
 }
 
 async function subscribe(applicationServerKey: string): Promise<SubscriptionKeys> {

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../runtime/browser-storage.ts';
+
 /** An act that a guest has pressed, held until they have signed in. */
 export interface PendingAction {
   /** The key of the act on its page: see `useSignedInAction`. */
@@ -15,14 +17,14 @@ const MAX_AGE_MS = 10 * 60_000;
 /** Holds an act of the current page, in place of any other. */
 export function savePendingAction(key: string): void {
   const action: PendingAction = { key, path: location.pathname, at: Date.now() };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(action));
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify(action));
 }
 
-export const clearPendingAction = (): void => sessionStorage.removeItem(STORAGE_KEY);
+export const clearPendingAction = (): void => tabStorage.removeItem(STORAGE_KEY);
 
 /** The act held for the current page; undefined: none, or it has expired. */
 export function readPendingAction(): PendingAction | undefined {
-  const text = sessionStorage.getItem(STORAGE_KEY);
+  const text = tabStorage.getItem(STORAGE_KEY);
   const action = text === null ? undefined : (JSON.parse(text) as PendingAction);
   return action && action.path === location.pathname && action.at >= Date.now() - MAX_AGE_MS
     ? action

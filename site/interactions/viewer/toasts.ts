@@ -1,3 +1,4 @@
+import { tabStorage } from '../../runtime/browser-storage.ts';
 import { createStateStore } from '../../runtime/state-store.ts';
 
 /** A short message over the page. */
@@ -33,13 +34,13 @@ export function showToast(
 const QUEUE_KEY = 'queued-toast';
 
 /** Shows a message over the page that is loaded next. */
-export const queueToast = (text: string): void => sessionStorage.setItem(QUEUE_KEY, text);
+export const queueToast = (text: string): void => tabStorage.setItem(QUEUE_KEY, text);
 
 /** Shows the message that the previous page left. @returns whether there was one */
 export function showQueuedToast(): boolean {
-  const text = sessionStorage.getItem(QUEUE_KEY);
+  const text = tabStorage.getItem(QUEUE_KEY);
   if (text === null) return false;
-  sessionStorage.removeItem(QUEUE_KEY);
+  tabStorage.removeItem(QUEUE_KEY);
   showToast(text);
   return true;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sharedStorage } from '../../runtime/browser-storage.ts';
 import { createStateStore, useStateStore } from '../../runtime/state-store.ts';
 
 /** The wanted quantity of each thing on a list, by the id of its snip; default: 1. */
@@ -46,14 +47,12 @@ export function forgetQuantities(ids: Iterable<string>): void {
 
 function saveQuantities(of: Quantities): void {
   quantities.set({ ...quantities.get(), of });
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(of));
-  } catch {} // no room, or not allowed: they hold as long as the page is open
+  sharedStorage.setItem(STORAGE_KEY, JSON.stringify(of));
 }
 
 function storedQuantities(): Quantities {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(sharedStorage.getItem(STORAGE_KEY) ?? '{}');
     const entries = Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {});
     return Object.fromEntries(entries.filter((entry): entry is [string, number] => isQuantity(entry[1])));
   } catch {

@@ -1,4 +1,5 @@
 import type { Product } from '@fernway/contract';
+import { sharedStorage } from '../../runtime/browser-storage.ts';
 import { createStateStore } from '../../runtime/state-store.ts';
 
 /** A product as the browser remembers it: no price, which may have changed since. */
@@ -29,26 +30,17 @@ export function noteViewed({
 
 export const forgetRecent = (): void => saveRecent([]);
 
-/** Without room, or where it is not allowed, they are remembered as long as the page is open. */
-let isStored = true;
-
 function saveRecent(products: readonly RecentProduct[]): void {
   recentProducts.set(products);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(products));
-    isStored = true;
-  } catch {
-    isStored = false;
-  }
+  sharedStorage.setItem(STORAGE_KEY, JSON.stringify(products));
 }
 
 function readRecent(): readonly RecentProduct[] {
-  if (!isStored) return recentProducts.get();
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sharedStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isRecentProduct) : [];
   } catch {
-    return recentProducts.get();
+    return [];
   }
 }
 
