@@ -73,6 +73,8 @@ const FOLLOWS = `select from pg_subscription join pg_database d on d.oid = subdb
 
 async function endSessions(url: string): Promise<number> {
   await query(url, 'delete from verification');
+  // Their grants go with them: some of these were taken away since.
+  await query(url, 'delete from oauth_consents');
   return (await query(url, 'delete from "session" returning 1')).length;
 }
 
