@@ -34,6 +34,8 @@ export function createEventSender(
     open(reply, subscribe) {
       reply.hijack();
       const stream = reply.raw;
+      // Whoever asked may have left while it was checked who that is: `close` does not come again.
+      if (stream.destroyed) return reply;
       stream.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       stream.flushHeaders();
       streams.add(stream);

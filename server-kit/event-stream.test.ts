@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { createEventSender } from './event-sender.ts';
 import { followStream, type StreamEvent } from './event-stream.ts';
 
 /** Follows a stream that a server sends in these pieces, on every connection, and then holds open. */
@@ -69,4 +71,31 @@ test.each([
   const { events, connections } = await follow(pieces, 30);
   await expect.poll(connections, { timeout: 5_000 }).toBeGreaterThan(1);
   expect(events).toEqual([]);
+});
+
+test('whoever has left before a stream opens takes none of the places', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const sender = createEventSender(app, { maxStreams: 1, heartbeatMs: 1_000, headers: {} });
+  const arrived = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
+  let subscriptions = 0;
+  app.get('/', async (request, reply) => {
+    request.raw.socket.once('close', () => disconnected.resolve());
+    arrived.resolve();
+    await disconnected.promise;
+    return sender.open(reply, () => {
+      subscriptions += 1;
+      return () => {};
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const answer = fetch(address, { signal: leaving.signal });
+  await arrived.promise;
+  leaving.abort();
+  await expect(answer).rejects.toThrow();
+  await disconnected.promise;
+  await new Promise(setImmediate);
+  expect([sender.isFull, subscriptions]).toEqual([false, 0]);
 });
