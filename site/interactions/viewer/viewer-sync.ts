@@ -33,6 +33,9 @@ export function becomeGuest(): void {
   void disablePushAfterSignOut();
 }
 
+/** Things whose marks have changed otherwise than by their own buttons are asked about again when they next appear. */
+export const forgetSyncedItems = (): void => syncedItems.clear();
+
 /** Asks about the things that have newly appeared on the page, in one batch. */
 export function syncNewItems(): void {
   if (isSyncScheduled) return;

@@ -8,7 +8,7 @@ import { callAsShopper } from '../../interactions/viewer/call-as-shopper.ts';
 import { focusNeighbour } from '../../interactions/viewer/focus-neighbour.ts';
 import { adjustCount } from '../../interactions/viewer/optimistic-update.ts';
 import { dismissToast, showToast } from '../../interactions/viewer/toasts.ts';
-import { startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
+import { forgetSyncedItems, startViewerSync } from '../../interactions/viewer/viewer-sync.ts';
 import { createStateStore, useStateStore } from '../../runtime/state-store.ts';
 import { forgetQuantities } from './quantities.ts';
 
@@ -108,8 +108,12 @@ async function sendDeletion(revalidate: () => Promise<void>, isLeaving = false):
   } catch (error) {
     const { undoable: waiting, sent: others } = hiddenItems.get();
     hiddenItems.set({ undoable: waiting, sent: new Set([...others].filter((id) => !undoable.has(id))) });
+    // What is gone nevertheless, `startViewerSync` takes off again.
+    adjustCount('list', undoable.size);
     showToast(errorSentence('action', apiErrorCode(error)));
   }
+  // The pages of what was deleted may be shown next.
+  forgetSyncedItems();
   // Also after a refusal, since some may be gone. `startViewerSync` updates the header's count.
   await Promise.all([isLeaving ? undefined : revalidate(), startViewerSync()]);
 }
