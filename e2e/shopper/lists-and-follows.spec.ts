@@ -168,6 +168,43 @@ test('whose session has ended in another tab signs in again, and it is done then
   await expect(page.getByRole('button', { name: 'In List' })).toBeDisabled();
 });
 
+test('whose session has ended in another tab is told so by a link to a page of their own', async ({
+  context,
+}) => {
+  await signIn(context, 'ca');
+  const page = await context.newPage();
+  await page.goto(ratedProduct('ca'));
+  await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(on('ca', '/selling'));
+  await other.getByRole('button', { name: 'Account Nora Whitfield' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(on('ca', '/offers/New'));
+  await myList(page).click();
+  await expect(page).toHaveURL(on('ca', '/offers/New'));
+  await expect(page.getByRole('dialog').getByText('Log in to see My List.')).toBeVisible();
+});
+
+test('what has left the list can be listed again from its page', async ({ page, context }) => {
+  await signIn(context, 'ca');
+  await page.clock.install();
+  await page.goto(ratedProduct('ca'));
+  await page.getByRole('button', { name: 'Add To List' }).click();
+  await expect(page.getByRole('button', { name: 'In List' })).toBeDisabled();
+  await myList(page).click();
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('button', { name: /^Remove / }),
+    });
+  await row.getByRole('button', { name: /^Remove / }).click();
+  await expect(toast(page)).toContainText('1 item removed from your list.');
+  await page.goBack();
+  // Leaving has sent it.
+  await expect(page.getByRole('button', { name: 'Add To List' })).toBeEnabled();
+});
+
 test('an open page learns each minute what was done elsewhere', async ({ page, context }) => {
   await signIn(context, 'ca');
   await page.clock.install();

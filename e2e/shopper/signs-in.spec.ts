@@ -234,7 +234,12 @@ test('a guest who asks for a page of a shopper’s own is told to log in, and co
   await expect(page).toHaveURL(on('ca', '/offers/New'));
   await expect(dialog.getByText('Log in to see My List.')).toBeVisible();
   await story.isAccessible();
+  const word = page.getByRole('status').filter({ hasText: 'Log in to see My List.' });
+  await dialog.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await expect(word, 'nothing is given up by another dialog').toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(word).toBeVisible();
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
   await expect(dialog, 'only once').toBeHidden();

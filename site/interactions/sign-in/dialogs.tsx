@@ -23,9 +23,12 @@ export function SignInDialogs() {
 
   /** Who asked for a page of their own and goes on without it, is told how it can be reached. */
   const closeAsGuest = (name: SignInDialogName) => {
-    const page = findSignInTarget(session.get().target);
+    const { dialog: current, shopper: signedInShopper, target: path } = session.get();
+    // Another dialog has taken its place: nobody has given anything up.
+    if (current !== name) return;
+    const page = findSignInTarget(path);
     closeSignInDialog(name);
-    if (page)
+    if (page && !signedInShopper)
       showToast(logInToSeeText(page), {
         link: { label: t.login(), href: paths.signIn({ to: page.href }) },
       });

@@ -25,7 +25,7 @@ export function HeaderAccount() {
   if (dialog && !wasOpened) setWasOpened(true);
 
   // Leaving the page closes its dialog: by Back, or by a link that was pressed before the dialog was loaded.
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a path that is left
   useEffect(
     () => () => {
@@ -38,9 +38,10 @@ export function HeaderAccount() {
   useEffect(continueAfterRegistration, []);
 
   // Guests are sent to the newest offers from pages of a shopper's own: the dialog says which, and leads back there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they may be there already
   useEffect(() => {
     if (pathname === paths.offers(NEW)) void openForTarget();
-  }, [pathname]);
+  }, [pathname, key]);
 
   // So that a guest's press of what needs a sign-in is answered at once.
   useEffect(() => whenIdle(() => void SignInDialogs.preload()), []);
@@ -90,5 +91,8 @@ export function HeaderAccount() {
 async function openForTarget(): Promise<void> {
   const { takeSignInTarget } = await import('./sign-in-target.ts');
   const target = await takeSignInTarget();
-  if (target && !session.get().shopper) await openSignInDialog('signIn', target.href);
+  if (!target) return;
+  // The site has just found that nobody is signed in, whatever was known here.
+  if (session.get().shopper) await (await import('../viewer/viewer-sync.ts')).startViewerSync();
+  if (!session.get().shopper) await openSignInDialog('signIn', target.href);
 }

@@ -13,12 +13,12 @@ export function useLogout(onFailed = () => {}) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setState('leaving');
-    // A browser must not show a shopper's messages after they have signed out.
-    await disablePushAfterSignOut();
     if ((await postToIdentity<'signOut'>(authPaths.signOut(), {})).refused) {
       setState('failed');
       return onFailed();
     }
+    // A browser must not show a shopper's messages after they have signed out.
+    await disablePushAfterSignOut();
     location.assign(paths.offers(NEW)); // a full page load, so that nothing of the shopper's stays in memory
   };
   return { state, form: { method: 'post', action: authPaths.signOut(), onSubmit } as const };
