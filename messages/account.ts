@@ -1,7 +1,5 @@
 import { text } from './say.ts';
 
-const counts = new Intl.NumberFormat('en');
-
 // Profile: the form
 export const myProfile = text({ en: 'My Profile' });
 export const profileLead = text({ en: 'Stores see your email only when you buy from them.' });
@@ -46,6 +44,8 @@ export const signedInOn = text({ en: (date: string) => `Logged in on ${date}` })
 export const end = text({ en: 'Log out' });
 /** Follows 'End', for screen readers. */
 export const endWhich = text({ en: (device: string) => ` of ${device}` });
+export const sessionEnded = text({ en: 'Logged out.' });
+export const sessionNotEnded = text({ en: 'That didn’t work, so it’s still logged in. Please try again.' });
 export const endOthers = text({ en: 'Log out everywhere else' });
 export const sessionsFailed = text({ en: 'We couldn’t load your devices.' });
 export const tryAgain = text({ en: 'Retry' });
@@ -103,10 +103,6 @@ export const businessInquiry = text({ en: 'Business Inquiry' });
 export const message = text({ en: 'Message' });
 export const enterLocation = text({ en: 'Enter your city or town.' });
 export const enterMessage = text({ en: 'Write your message.' });
-export const messageTooLong = text({
-  en: (most: number, typed: number) =>
-    `Use at most ${counts.format(most)} characters. You have ${counts.format(typed)}.`,
-});
 export const thankYou = text({ en: 'Thank you. We have your message and will reply by email.' });
 export const unknownContactType = text({
   en: 'Choose one of the options under “Regarding”.',

@@ -1,5 +1,7 @@
 import { text } from './say.ts';
 
+const counts = new Intl.NumberFormat('en');
+
 // Liking, following, listing
 export const productInList = text({ en: 'Product already in snip..' });
 export const offerInList = text({ en: 'Offer already in snip..' });
@@ -64,4 +66,8 @@ export const emptyMessage = text({ en: 'Tell us where you are and what it’s ab
 export const tooManyMessages = text({ en: 'You’ve sent a lot of messages. Try again in an hour.' });
 export const messageNotSent = text({
   en: 'Your message wasn’t sent. What you typed is still here. Try again in a moment.',
+});
+export const tooManyCharacters = text({
+  en: (most: number, typed: number) =>
+    `Use at most ${counts.format(most)} characters. You have ${counts.format(typed)}.`,
 });

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { dateText } from '../../core/wording.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
+import { findNeighbour } from '../../interactions/viewer/focus-neighbour.ts';
 import { showToast } from '../../interactions/viewer/toasts.ts';
 
 type ConnectedAppsState = ConnectedApp[] | 'asking' | 'failed';
@@ -24,9 +25,11 @@ export function ConnectedApps() {
   useEffect(() => void read(), []);
 
   const remove = async ({ clientId, name }: ConnectedApp) => {
+    const neighbour = findNeighbour();
     setRemoving(clientId);
     const { refused } = await postToIdentity<'removeApp'>(authPaths.removeApp(), { clientId });
     showToast(refused ? t.appNotRemoved() : t.appRemoved(name));
+    if (!refused) neighbour?.focus({ preventScroll: true });
     await read();
     setRemoving(undefined);
   };

@@ -3,6 +3,7 @@ import type { CONTACT_TYPES } from '@fernway/contract/contact';
 import { IDEMPOTENCY_FIELD } from '@fernway/contract/idempotency';
 import { MESSAGE_LENGTH } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/account';
+import { tooManyCharacters } from '@fernway/messages/errors';
 import { login } from '@fernway/messages/sign-in';
 import { Button, ButtonLink } from '@fernway/ui/button';
 import { Field } from '@fernway/ui/field';
@@ -114,14 +115,14 @@ function MessageField() {
       required
       rows={6}
       onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
-      refusal={isTooLong ? t.messageTooLong(MESSAGE_LENGTH, length) : problem}
+      refusal={isTooLong ? tooManyCharacters(MESSAGE_LENGTH, length) : problem}
     />
   );
 }
 
 function messageProblem(message: string): string | undefined {
   if (message.trim() === '') return t.enterMessage();
-  return message.length > MESSAGE_LENGTH ? t.messageTooLong(MESSAGE_LENGTH, message.length) : undefined;
+  return message.length > MESSAGE_LENGTH ? tooManyCharacters(MESSAGE_LENGTH, message.length) : undefined;
 }
 
 type ContactType = (typeof CONTACT_TYPES)[number];

@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react';
 import { dateText } from '../../core/wording.ts';
 import { authPaths } from '../../interactions/sign-in/auth-paths.ts';
 import { postToIdentity } from '../../interactions/sign-in/post-to-identity.ts';
+import { findNeighbour } from '../../interactions/viewer/focus-neighbour.ts';
+import { showToast } from '../../interactions/viewer/toasts.ts';
 import { deviceName } from './device-name.ts';
 
 type SessionsState = OpenSession[] | 'asking' | 'failed';
@@ -23,9 +25,12 @@ export function Sessions() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once by itself
   useEffect(() => void read(), []);
 
-  const end = async (id: string, ended: Promise<unknown>) => {
+  const end = async (id: string, ended: Promise<{ refused?: unknown }>) => {
+    const neighbour = findNeighbour();
     setEnding(id);
-    await ended;
+    const { refused } = await ended;
+    showToast(refused ? t.sessionNotEnded() : t.sessionEnded());
+    if (!refused) neighbour?.focus({ preventScroll: true });
     await read();
     setEnding(undefined);
   };

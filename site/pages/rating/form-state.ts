@@ -1,4 +1,6 @@
 import { apiErrorCode } from '@fernway/client/browser';
+import { COMMENT_LENGTH } from '@fernway/contract/limits';
+import { tooManyCharacters } from '@fernway/messages/errors';
 import * as t from '@fernway/messages/rating';
 import { errorSentence, fieldErrorSentence } from '../../core/error-sentences.ts';
 import { type RatingContext, type RatingDraft, ratingDraftOf, withoutUploads } from './draft.ts';
@@ -71,6 +73,12 @@ export const missingFields = (
   ...(rating === undefined && { rating: t.selectStar() }),
   ...(needsBill && !bill && { bill: t.uploadBill() }),
 });
+
+/** Nothing typed is cut: a comment that is too long is counted and refused. */
+export function commentProblem({ comment }: RatingDraft): string | undefined {
+  const { length } = [...comment];
+  return length > COMMENT_LENGTH ? tooManyCharacters(COMMENT_LENGTH, length) : undefined;
+}
 
 /** The messages for an error of sending, each at the field that was refused. */
 export function ratingErrorsOf(error: unknown): RatingFormErrors {

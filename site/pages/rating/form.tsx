@@ -1,14 +1,14 @@
-import { COMMENT_LENGTH, uploadLimits } from '@fernway/contract/limits';
+import { uploadLimits } from '@fernway/contract/limits';
 import * as t from '@fernway/messages/rating';
 import { Button } from '@fernway/ui/button';
-import { Field } from '@fernway/ui/field';
-import { TextArea } from '@fernway/ui/input';
 import { Notice } from '@fernway/ui/notice';
 import { Picture } from '@fernway/ui/picture';
 import { type ChosenPicture, PictureChoice } from '@fernway/ui/picture-choice';
 import { StarChoice } from '@fernway/ui/star-choice';
+import { TextAreaField } from '@fernway/ui/text-field';
 import { pictureSource } from '../../core/picture.ts';
 import type { DraftPicture } from './draft.ts';
+import { commentProblem } from './form-state.ts';
 import { UploadProgressBar } from './upload-progress-bar.tsx';
 import { type RatingFormOptions, useRatingForm } from './use-rating-form.ts';
 
@@ -73,18 +73,18 @@ export function RatingForm({ onCancel, ...options }: RatingFormProps) {
           onRemove={form.removeMedia}
           refusal={errors.media}
         />
-        <Field label={t.comment()} optional>
-          <TextArea
-            name="comment"
-            rows={4}
-            maxLength={COMMENT_LENGTH}
-            value={draft.comment}
-            placeholder={t.commentHint()}
-            onChange={({ currentTarget: { value: comment } }) =>
-              form.edit('whole', (now) => ({ ...now, comment }))
-            }
-          />
-        </Field>
+        <TextAreaField
+          label={t.comment()}
+          isOptional
+          name="comment"
+          rows={4}
+          value={draft.comment}
+          placeholder={t.commentHint()}
+          onChange={({ currentTarget: { value: comment } }) =>
+            form.edit('whole', (now) => ({ ...now, comment }))
+          }
+          refusal={commentProblem(draft)}
+        />
       </fieldset>
       <p className="-mt-2 text-ink-2 text-sm">{t.publicName()}</p>
       {errors.whole && <Notice tone="danger">{errors.whole}</Notice>}

@@ -16,6 +16,7 @@ import {
   withoutMedia,
 } from './draft.ts';
 import {
+  commentProblem,
   emptyRatingForm,
   missingFields,
   type PictureField,
@@ -76,6 +77,7 @@ export function useRatingForm({ product, context, onDone, onRated, onGuest }: Ra
     const errors = missingFields(draft, context);
     dispatch({ type: 'setErrors', errors });
     if (rating === undefined || errors.bill) return focusFirst(form, errors);
+    if (commentProblem(draft)) return form.querySelector('textarea')?.focus();
     const request = new AbortController();
     dispatch({ type: 'startSending', sending: request });
     try {
