@@ -205,11 +205,14 @@ test('the same by keyboard: confirm the address on another device, end that, loo
 
   await page.goto(on('ca', '/profile'));
   await field(page, 'Mobile').focus();
-  await page.keyboard.type('4165550148');
+  await page.keyboard.insertText('(416) 555-0148');
+  await expect(field(page, 'Mobile')).toHaveValue('4165550148');
   const end = page.getByRole('button', { name: /^Log out of / });
   await tabTo(page, end);
   await page.keyboard.press('Enter');
   await expect(end).toBeHidden();
+  await expect(page.getByText('Logged out.')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is kept').toBe(true);
   await other.reload();
   await expect(other.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible();
   await other.close();

@@ -62,11 +62,11 @@ export function ProfileForm({ profile }: { profile: EditableProfile }) {
             type="tel"
             inputMode="numeric"
             required
-            maxLength={MOBILE_DIGITS}
             autoComplete="tel-national"
             defaultValue={profile.mob ?? ''}
             onInput={({ currentTarget: input }) => {
-              input.value = input.value.replace(/[^0-9]/g, '');
+              // Cut only here: a number that is pasted has other signs between its digits.
+              input.value = input.value.replace(/[^0-9]/g, '').slice(0, MOBILE_DIGITS);
             }}
           />
         </div>
