@@ -90,6 +90,22 @@ test('a shopper finds what they bought by day and store, rates it, and buys it a
   expect(ofOffer).not.toContain('Rate it');
 });
 
+test('a price is only shown beside what was paid where it is another one', async () => {
+  const { visitor, userId } = await signedIn();
+  // In binary fractions five times 19.99 is a little less than 99.95.
+  const bowls = await make.product({ storeId, heading: 'Bowls', offerPriceCents: 1_999 });
+  const jug = await make.product({ storeId, heading: 'Jug', offerPriceCents: 3_000 });
+  const bought = { userId, storeId, orderedAt: new Date(), currency: 'CAD' };
+  await stack.region.db.insert(platformOrders).values([
+    { ...bought, productId: bowls, quantity: 5, amountCents: 9_995, platformOrderId: '901' },
+    { ...bought, productId: jug, quantity: 1, amountCents: 2_400, platformOrderId: '902' },
+  ]);
+  const { text } = await open(visitor);
+  expect(rowOf(text, 'Bowls')).toContain('Paid CAD $99.95');
+  expect(rowOf(text, 'Bowls')).not.toContain('$19.99');
+  expect(rowOf(text, 'Jug')).toContain('$30.00');
+});
+
 test('20 purchases are on a page, the next ones on the next, and guests see none', async () => {
   const { visitor, userId } = await signedIn();
   for (let days = 1; days <= 22; days++)

@@ -78,7 +78,9 @@ function itemOf(purchase: PastPurchase): BoughtItem | undefined {
       name: product.heading,
       details: optionsText(product.variantOptions),
       picture: product.images[0],
-      price: product.offerPrice * (quantity ?? 1) === payment?.amount ? undefined : product.offerPrice,
+      price: isSamePrice(product.offerPrice * (quantity ?? 1), payment?.amount)
+        ? undefined
+        : product.offerPrice,
       isSoldOut: isSoldOut(product),
     };
   }
@@ -94,3 +96,7 @@ function itemOf(purchase: PastPurchase): BoughtItem | undefined {
     isSoldOut: false,
   };
 }
+
+/** To the cent: products of decimal fractions are not exact. */
+const isSamePrice = (price: number, other: number | undefined): boolean =>
+  other !== undefined && Math.round(price * 100) === Math.round(other * 100);
