@@ -25,7 +25,7 @@ export function ListingForm({ action, otherParameters = {}, fieldValues, childre
     event.preventDefault();
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== '' && value !== 'relevance') query.append(name, value);
+      if (typeof value === 'string' && value !== '' && !isDefaultSort(name, value)) query.append(name, value);
     query.sort();
     const address = query.size > 0 ? `${action}?${query}` : action;
     const { pathname, search } = location;
@@ -53,3 +53,5 @@ export function ListingForm({ action, otherParameters = {}, fieldValues, childre
     </form>
   );
 }
+
+const isDefaultSort = (name: string, value: string): boolean => name === 'sort' && value === 'relevance';
