@@ -63,6 +63,9 @@ export function proxyAuthCalls(
           } catch (error) {
             if (!wantsPage || !(error instanceof CallError) || error.code === 'unavailable') throw error;
             return sendAuthFormRefusal(name, error, request, reply);
+          } finally {
+            // Another tab may have had a token of before the change cached meanwhile.
+            if (call.method === 'POST') tokens.forget(request);
           }
         },
       });
