@@ -17,7 +17,8 @@ export async function findOffer(
   const [row] = await run<SelectedRow<Offer>>(
     db,
     'findOffer',
-    sql`select ${offerColumns.selection} from offers o ${offerJoins} where o.id = ${id}`,
+    sql`select ${offerColumns.selection} from offers o ${offerJoins}
+        where o.id = ${id} and s.status <> 'pending'`,
   );
   const found = row && offerColumns.present(row);
   if (!found || isKnownStatus(found.status)) return found;

@@ -302,6 +302,25 @@ test('a retired product leaves every list and search but keeps its page', async 
   expect((await region.get<Product>(`/products/guest/${id}`)).body.status).toBe('retired');
 });
 
+test('goods of a store that waits for approval are not served by their ids either', async () => {
+  const storeId = await make.store({ status: 'pending' });
+  const product = await make.product({ storeId });
+  const offer = await make.offer({ storeId });
+  const paths = [
+    `/products/guest/${product}`,
+    `/variantProducts/${product}`,
+    `/getOffersById/guest/${offer}`,
+  ];
+  const statusOf = async (path: string) => (await region.get(path)).status;
+  expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404]);
+  const previews = [`products/${product}`, `offers/${offer}`].map(
+    async (path) => (await fetch(`${region.origin}/previews/${path}.jpg`)).status,
+  );
+  expect(await Promise.all(previews)).toEqual([404, 404]);
+  await region.db.update(stores).set({ status: 'active' }).where(eq(stores.id, storeId));
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200]);
+});
+
 test('stock is what the store says, and goods that are not synced are available', async () => {
   const store = await make.store();
   const soldOut = await make.product({

@@ -54,7 +54,7 @@ export async function findProduct(
     'findProduct',
     sql`select ${detail.selection}, tsvector_to_array(search_words(p.heading)) as stems
         from products p ${joinMain} ${productCardJoins}
-        where p.id = ${id}`,
+        where p.id = ${id} and s.status <> 'pending'`,
   );
   if (!row) return undefined;
   const found = detail.present(row);
@@ -82,7 +82,7 @@ export async function listVariants(db: Database, id: string): Promise<ProductCar
     'listVariants',
     sql`select ${variantCard.selection}
         from products wanted join products p on p.main_id = wanted.main_id ${joinMain} ${productCardJoins}
-        where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id)
+        where wanted.id = ${id} and (p.status = 'active' or p.id = wanted.id) and s.status <> 'pending'
           and ${hasKnownStatus(sql`wanted`)}
         order by p.is_main desc, p.id limit ${LIST_LIMITS.variants}`,
   );

@@ -25,11 +25,13 @@ export async function findPreviewSubject(
   const statements: Record<PreviewKind, SQL> = {
     products: sql`select p.home, p.heading, null as "subHeading", s.store_name as "storeName",
         p.offer_price_cents as "priceCents", coalesce(${pictureOf(sql`p.id`)}, ${pictureOf(sql`p.main_id`)}) as "mediaKey"
-      from products p join stores s on s.id = p.store_id where p.id = ${id} and ${hasKnownStatus(sql`p`)}`,
+      from products p join stores s on s.id = p.store_id where p.id = ${id} and ${hasKnownStatus(sql`p`)}
+        and s.status <> 'pending'`,
     offers: sql`select o.home, o.heading, o.sub_heading as "subHeading", s.store_name as "storeName",
         o.offer_price_cents as "priceCents",
         (select media_key from offer_images where offer_id = o.id order by position limit 1) as "mediaKey"
-      from offers o join stores s on s.id = o.store_id where o.id = ${id} and ${hasKnownStatus(sql`o`)}`,
+      from offers o join stores s on s.id = o.store_id where o.id = ${id} and ${hasKnownStatus(sql`o`)}
+        and s.status <> 'pending'`,
     stores: sql`select s.home, s.store_name as heading, city.name as "subHeading", company.reg_name as "storeName",
         null::integer as "priceCents", coalesce(s.cover_key, s.logo_key) as "mediaKey"
       from stores s join companies company on company.id = s.company_id left join cities city on city.id = s.city_id
