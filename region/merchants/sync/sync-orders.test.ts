@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnRating, Product } from '@fernway/contract';
 import type { Cart } from '@fernway/contract/buying';
-import { platformOrders, users } from '@fernway/db/schema/index';
+import { platformOrders, ratings, users } from '@fernway/db/schema/index';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
 import { askPlatform } from '@fernway/fakes/platform/testing';
 import { and, eq, sql } from 'drizzle-orm';
@@ -147,6 +147,18 @@ test('pitfall 32: what is given back or cancelled proves nothing, unless it was 
     const state = takeBack === shop.cancelOrder ? 'cancelled' : 'refunded';
     expect((await rowsOf(goods)).map((row) => row.state)).toEqual([state, state]);
   }
+});
+
+test('a rating that waits speaks of no order once that is cancelled', async () => {
+  const [ann, goods] = [await shopper(), await newGoods()];
+  const orderId = await buy(goods, ann);
+  await rate(goods, ann);
+  // As one of a shopper whose address is not confirmed.
+  await connected.region.db.update(ratings).set({ status: 'N' }).where(eq(ratings.userId, ann.id));
+  expect(await ratingOf(ann)).toMatchObject({ status: 'N', isShopifyOrderReview: 'Y' });
+  shop.cancelOrder(orderId);
+  await connected.settle(shop);
+  await expect.poll(() => ratingOf(ann)).toMatchObject({ status: 'N', isShopifyOrderReview: 'N' });
 });
 
 test('what is left of a line that was given back in part still counts', async () => {
