@@ -45,9 +45,13 @@ export async function claimFanOut(tx: Database, storeId: string): Promise<Date |
   return row && new Date(row.started_at);
 }
 
-/** Gives the turn back: the store had nothing to say. */
+/** Gives the turn back: the store had nothing to say. That it has told something before stays known. */
 export async function releaseFanOut(tx: Database, storeId: string): Promise<void> {
-  await run(tx, 'releaseFanOut', sql`delete from fan_outs where store_id = ${storeId}`);
+  await run(
+    tx,
+    'releaseFanOut',
+    sql`update fan_outs set started_at = started_at - ${FAN_OUT_INTERVAL} where store_id = ${storeId}`,
+  );
 }
 
 /**

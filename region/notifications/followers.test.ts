@@ -1,5 +1,5 @@
 import type { Notification } from '@fernway/contract';
-import { fanOuts, notifications, offers, products } from '@fernway/db/schema/index';
+import { fanOuts, follows, notifications, offers, products } from '@fernway/db/schema/index';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShopper } from '../auth/test-issuer.ts';
@@ -125,6 +125,14 @@ test('C73 each message about a product is listed once, and what was cleared stay
 
   const clear = { method: 'POST', headers: ann.headers };
   await region.get(`/deleteUserNotification/${ann.user}`, clear);
+  expect(await saveNotification(kettle)).toBe(false);
+  expect(await bodies(ann)).toEqual([]);
+  // Also once the store has had a turn with nothing to say: the lower price is taken back before it is told.
+  await region.db.update(follows).set({ createdAt: sql`created_at - interval '1 day'` });
+  await hourPasses();
+  await cheaper(kettle, 600);
+  await cheaper(kettle, 900);
+  await notifiedFollowers();
   expect(await saveNotification(kettle)).toBe(false);
   expect(await bodies(ann)).toEqual([]);
   // Of a store that has not notified her.
