@@ -35,6 +35,7 @@ export const uploads = {
     ...picture,
     row: 'C76',
     path: '/uploadBillImage/{storeCode}/{billId}/{kind}',
+    errors: [...picture.errors, 'already_rated'],
     summary: 'Takes a picture of a bill, which the caller and moderators alone will see',
     params: { storeCode, billId: ownId, kind },
   }),
