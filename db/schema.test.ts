@@ -116,7 +116,9 @@ test('what belongs to a shopper is found by an index, so that an account can be 
     select conrelid::regclass || '.' || conname as value from pg_constraint k
     where contype = 'f' and connamespace = 'public'::regnamespace
       and confrelid = 'users'::regclass
-      and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`);
+      and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
+        -- An index of some rows does not find them all.
+        and coalesce(pg_get_expr(i.indpred, i.indrelid), '(user_id IS NOT NULL)') = '(user_id IS NOT NULL)')`);
   expect(unindexed).toEqual([]);
 });
 

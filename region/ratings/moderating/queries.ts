@@ -79,6 +79,7 @@ export async function deleteRating(
   await run(
     tx,
     'deleteBill',
-    sql`delete from bills b where id = ${billId} and not exists (select from ratings r where r.bill_id = b.id)`,
+    sql`delete from bills b where id = ${billId}
+        and not exists (select from ratings r where r.bill_id = b.id and r.user_id = b.user_id)`,
   );
 }
