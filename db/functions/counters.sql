@@ -106,3 +106,18 @@ begin
     where r.user_id = old.id and r.status = 'A' order by 1) companies;
   return old;
 end $$;
+
+-- Of the likes, and of the ratings, that a shopper has given several of these products, which are one from now on, the first
+-- one stays; a published rating rather than one that waits for review.
+create or replace function delete_doubles(product_ids uuid[], out likes integer, out rating_ids uuid[])
+  language plpgsql set search_path = public as $$
+begin
+  with doubles as (delete from activities where id in (
+      select id from (select id, row_number() over (partition by user_id order by created_at, id) as place from activities
+        where product_id = any (product_ids) and activity_type = 'like') candidates where place > 1) returning id)
+    select count(*) into likes from doubles;
+  with doubles as (delete from ratings where id in (
+      select id from (select id, row_number() over (partition by user_id order by status, created_at, id) as place from ratings
+        where product_id = any (product_ids)) candidates where place > 1) returning id)
+    select coalesce(array_agg(id), '{}') into rating_ids from doubles;
+end $$;

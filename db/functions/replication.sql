@@ -8,6 +8,30 @@ begin
   return null;
 end $$;
 
+-- The home passes the main role of a product to another of its variants. The likes and ratings that shoppers here have given
+-- the product follow, as `passMainRole` of the home lets its own follow. Their triggers do not count while replication applies
+-- rows. At the commit, when both variants are there.
+create or replace function follow_main_role() returns trigger language plpgsql set search_path = public as $$
+declare
+  both_ids uuid[] := array[new.id, new.main_id];
+  doubles record;
+begin
+  perform from products where id = any (both_ids) order by id for no key update;
+  if not exists (select from products where id = new.main_id) then return null; end if;
+  doubles := delete_doubles(both_ids);
+  update uploads set dropped_at = coalesce(dropped_at, now()) where for_id = any (doubles.rating_ids);
+  update activities set product_id = new.main_id where product_id = new.id and activity_type = 'like';
+  update ratings set product_id = new.main_id where product_id = new.id;
+  update products p set
+      total_likes = (select count(*) from activities where product_id = p.id and activity_type = 'like'),
+      popularity = case p.id when new.main_id then (select sum(popularity) from products where id = any (both_ids)) else 0 end
+    where id = any (both_ids);
+  if doubles.likes > 0 then update stores set total_likes = total_likes - doubles.likes where id = new.store_id; end if;
+  -- The store has as many ratings as before, unless some were doubled.
+  perform recount_ratings_of(both_ids, '{}', case when doubles.rating_ids = '{}' then '{}' else array[new.store_id] end);
+  return null;
+end $$;
+
 -- Goods that shoppers here have ordered, rated, liked or listed stay when their home deletes them: retired, and under a key
 -- that the home may use again. Foreign keys do not speak up while replication applies rows.
 create or replace function retire_product_in_use() returns trigger language plpgsql set search_path = public as $$

@@ -7,3 +7,9 @@ do $$ begin
         and attname not in ('avg_rating', 'popularity', 'rating_count', 'total_likes')));
 end $$;
 alter table products enable always trigger products_notify_change;
+
+-- Another variant becomes a product's main one in the other region: what shoppers here have given the former one follows.
+create function follow_main_role() returns trigger language plpgsql as $$ begin return null; end $$;
+create constraint trigger products_follow_main_role after update of main_id on products deferrable initially deferred
+  for each row when (old.main_id = old.id and new.main_id <> new.id) execute function follow_main_role();
+alter table products enable replica trigger products_follow_main_role;

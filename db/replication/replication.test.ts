@@ -136,6 +136,25 @@ test('what each region counts stays its own', async () => {
   );
 });
 
+test('a like given here moves to the variant that its home makes the main one', async () => {
+  const { CA, US } = regions;
+  const { product } = await sell(CA, 'Renamed');
+  await US.sees(listingsQuery(product), await CA.query(listingsQuery(product)));
+  await US.query(`with shopper as (insert into users (email) values ('r@example.org') returning id)
+    insert into activities (user_id, activity_type, product_id) select id, 'like', '${product}' from shopper`);
+  const [variant] = await CA.query<{ id: string }>(
+    `insert into products (id, main_id, store_id, source_key, heading, offer_price_cents, actual_price_cents, vendor_url,
+        sold_in_ca, sold_in_us)
+      select uuidv7(), id, store_id, 'Renamed/2', heading, 1299, 1500, vendor_url, true, true from products where id = '${product}'
+      returning id`,
+  );
+  await CA.query(`update products set main_id = '${variant?.id}' where main_id = '${product}'`);
+  await US.sees(
+    `select product_id, total_likes from activities join products p on p.id = product_id where activity_type = 'like' and main_id = '${variant?.id}'`,
+    [{ product_id: variant?.id, total_likes: 1 }],
+  );
+});
+
 test('goods that somebody here likes stay, retired, when their home deletes them, and their key is free again', async () => {
   const { product, store } = await sell(regions.CA, 'Beloved');
   await regions.US.sees(listingsQuery(product), await regions.CA.query(listingsQuery(product)));

@@ -130,6 +130,33 @@ test('the main product stays while the file has it; else the first that remains 
   expect(await catalogueRows(imports)).toEqual(before);
 });
 
+test('two products that the file has as one are liked and rated once by who did so with both', async () => {
+  await imports.take('feed.csv', feed([shirt('S'), shirt('M'), shirt('L')]));
+  const [small, medium, large] = [
+    await imports.idOf('shirt/S'),
+    await imports.idOf('shirt/M'),
+    await imports.idOf('shirt/L'),
+  ];
+  await imports.db.execute(sql`update products set main_id = id where id in (${medium}, ${large})`);
+  await imports.db.execute(sql`with shopper as (
+      insert into users (email) select email from unnest('{a@b.example,c@d.example}'::text[]) email returning id, email),
+    liked as (insert into activities (user_id, activity_type, product_id)
+      select shopper.id, 'like', p.id from shopper, products p where p.id <> ${large} or email = 'a@b.example')
+    insert into ratings (id, user_id, product_id, store_id, rating, status, user_name)
+      select uuidv7(), shopper.id, p.id, p.store_id, case p.id when ${small} then 2 else 4 end,
+        case p.id when ${small} then 'N' else 'A' end, 'Ann'
+      from shopper, products p where p.id <> ${medium} and email = 'a@b.example'`);
+  const summary = await imports.take('feed.csv', feed([shirt('S'), shirt('M'), shirt('L')]));
+  expect(summary).toMatchObject({ changed: 1, problems: { counts: {} } });
+  const main = await imports.product('shirt/S');
+  expect(main).toMatchObject({ mainId: main.id, totalLikes: 2, totalRatings: 1, avgRating: 4 });
+  expect((await imports.variants('shirt/S')).length).toBe(3);
+  const { rows } = await imports.db.execute(
+    sql`select avg_rating::float8, rating_count, total_likes from stores where id = ${main.storeId}`,
+  );
+  expect(rows).toEqual([{ avg_rating: 4, rating_count: 1, total_likes: 2 }]);
+});
+
 test('a picture that is stored is kept, moved or shared without being fetched again', async () => {
   const pictureRows = (handle: string, ...urls: string[]): Rows =>
     urls.map((url, at) => ({

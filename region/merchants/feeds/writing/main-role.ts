@@ -11,18 +11,26 @@ export async function passMainRole(db: Database, passes: WritePlan['passes']): P
     'passVariants',
     sql`update products p set main_id = pass."to", updated_at = now() from ${pass} where p.main_id = pass."from"`,
   );
+  // One shopper may have liked and rated several of them.
+  await run(
+    db,
+    'deleteDoubles',
+    sql`select delete_doubles(array_agg(pass."from") || pass."to") from ${pass} group by pass."to"`,
+  );
+  // Ratings count by themselves when they move.
   await run(
     db,
     'passCounters',
-    sql`update products p set avg_rating = f.avg_rating, rating_count = f.rating_count, total_likes = f.total_likes,
-          popularity = f.popularity, created_at = f.created_at
-        from ${pass} join products f on f.id = pass."from" where p.id = pass."to"`,
+    sql`update products p set total_likes = p.total_likes + f.total_likes, popularity = p.popularity + f.popularity,
+          created_at = f.created_at
+        from (select pass."to" as id, sum(p.total_likes)::int as total_likes, sum(p.popularity) as popularity,
+            min(p.created_at) as created_at
+          from ${pass} join products p on p.id = pass."from" group by pass."to") f where p.id = f.id`,
   );
   await run(
     db,
     'resetCounters',
-    sql`update products p set avg_rating = 0, rating_count = 0, total_likes = 0, popularity = 0
-        from ${pass} where p.id = pass."from"`,
+    sql`update products p set total_likes = 0, popularity = 0 from ${pass} where p.id = pass."from"`,
   );
   await run(
     db,
