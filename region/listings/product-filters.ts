@@ -50,16 +50,16 @@ export function narrowToStore(
   return !stores || stores.includes(storeId) ? [storeId] : [];
 }
 
-/** The conditions on a row `l` of the products' listing table. */
-export function productFilterConditions(filters: ListingProductFilters): SQL[] {
+/** The conditions on a row of the products' listing table. */
+export function productFilterConditions(row: SQL, filters: ListingProductFilters): SQL[] {
   const { minRating, fromCents, toCents, isReduced, isFreeShipping } = filters;
   return [
-    fromCents === undefined ? undefined : sql`l.price_cents >= ${fromCents}`,
-    toCents === undefined ? undefined : sql`l.price_cents <= ${toCents}`,
-    minRating === undefined ? undefined : sql`l.avg_rating >= ${minRating}`,
-    isReduced ? sql`l.discount_perc > 0` : undefined,
+    fromCents === undefined ? undefined : sql`${row}.price_cents >= ${fromCents}`,
+    toCents === undefined ? undefined : sql`${row}.price_cents <= ${toCents}`,
+    minRating === undefined ? undefined : sql`${row}.avg_rating >= ${minRating}`,
+    isReduced ? sql`${row}.discount_perc > 0` : undefined,
     isFreeShipping
-      ? sql`exists (select from products shipped where shipped.id = l.product_id and shipped.shipping_type = ${FREE_SHIPPING})`
+      ? sql`exists (select from products shipped where shipped.id = ${row}.product_id and shipped.shipping_type = ${FREE_SHIPPING})`
       : undefined,
   ].filter((condition) => condition !== undefined);
 }

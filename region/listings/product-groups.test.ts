@@ -188,6 +188,27 @@ test('near a place the nearest branch stands for the group, and the rest of the 
   expect(await blocks(`&city=${OTTAWA}&viewType=OFFER`)).toEqual([]);
 });
 
+test('near a place a branch that a filter leaves out hides no other one that passes it', async () => {
+  for (const [first, second] of [
+    [2_000, 3_000],
+    [3_000, 2_000],
+  ] as const) {
+    const one = await company(TORONTO, OTTAWA, OTTAWA);
+    const ids = [
+      await mug(one, 0, { offerPriceCents: 3_000 }),
+      await mug(one, 1, { offerPriceCents: first, actualPriceCents: 3_000 }),
+      await mug(one, 2, { offerPriceCents: second, actualPriceCents: 3_000 }),
+    ];
+    const cheap = first < second ? ids[1] : ids[2];
+    const path = `/stores/AllActiveProductsNew?catId=${one.category}&city=${OTTAWA}`;
+    for (const filter of ['toPrice=25', 'onSale=true']) {
+      const { body } = await region.get<Page<ProductCard>>(`${path}&${filter}`);
+      expect([body.content.map(({ id }) => id), body.totalElements]).toEqual([[cheap], 1]);
+    }
+    expect(await readIds(`${path}&fromPrice=20`)).toHaveLength(1);
+  }
+});
+
 test('a branch that closes, or sells it no longer, passes the lead on, and gets it back', async () => {
   const one = await company(TORONTO, OTTAWA);
   const [first, second] = [await mug(one, 0, { sourceKey: 'mug' }), await mug(one, 1, { sourceKey: 'mug' })];

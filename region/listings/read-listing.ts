@@ -144,15 +144,18 @@ function totalQuery<Item>(source: ListingSource<Item>, request: ListingQuery): S
 const partsOfStores = <Item>(source: ListingSource<Item>, request: ListingQuery): SQL[] =>
   (source.isGrouped ? [false, true] : [false]).map((isBeside) => filter(source, request, isBeside));
 
-/** What branches have in a listing that a nearer one of these stores has there, too. */
+/** What branches have in a listing that a nearer one of these stores has there, too, and that passes the filters. */
 function hiddenByNearer<Item>(
   { listings }: ListingSource<Item>,
-  listingIds: readonly ListingId[],
+  { listingIds, filters = {} }: Pick<ListingQuery, 'listingIds' | 'filters'>,
   stores: readonly string[],
 ): SQL {
+  const filterConditions = productFilterConditions(sql`x`, filters).map(
+    (condition) => sql` and ${condition}`,
+  );
   const listed = listingIds.map(
     (listing) => sql`exists (select from ${listings} x
-      where x.product_id = branch.product_id and x.listing_id in (${listing}, branches_of_listing(${listing})))`,
+      where x.product_id = branch.product_id and x.listing_id in (${listing}, branches_of_listing(${listing}))${sql.join(filterConditions)})`,
   );
   return sql`select product_id from (
     select branch.product_id, row_number() over (partition by branch.group_id
@@ -179,7 +182,7 @@ function filter<Item>(
   const listingIdOf = (listing: ListingId) => (isBeside ? sql`branches_of_listing(${listing})` : listing);
   const conditions = [sql`l.listing_id = ${listingIdOf(leading)}`, isSoldIn(sql`l`, markets)];
   if (condition) conditions.push(condition);
-  if (filters) conditions.push(...productFilterConditions(filters));
+  if (filters) conditions.push(...productFilterConditions(sql`l`, filters));
   if (exceptStores.length > 0) {
     conditions.push(sql`l.store_id <> all(${idList(exceptStores)})`);
     if (isGrouped)
@@ -188,7 +191,7 @@ function filter<Item>(
         where excepted.store_id = any(${idList(exceptStores)}) and excepted.is_active)`);
   }
   if (isGrouped && stores)
-    conditions.push(sql`l.product_id not in (${hiddenByNearer(source, listingIds, stores)})`);
+    conditions.push(sql`l.product_id not in (${hiddenByNearer(source, { listingIds, filters }, stores)})`);
   for (const listingId of others.filter((other) => other !== EVERYTHING)) {
     conditions.push(
       sql`exists (select from ${listings} also where also.listing_id = ${listingIdOf(listingId)} and also.${id} = l.${id})`,
