@@ -18,6 +18,11 @@ export const Id = Type.String({
   examples: ['019aa3f0-0000-7000-8000-000000000000'],
 });
 
+const ID = new RegExp(`^${UUID}$`);
+
+/** Whether a text has the form of an id. */
+export const isId = (text: string): boolean => ID.test(text);
+
 /** The id of one of our rows, or one of the named values. */
 export const idOr = <Names extends string>(...names: Names[]) =>
   Type.Unsafe<string>(
@@ -44,7 +49,7 @@ export function readUser(segment: string): NamedUser {
   if (GUESTS.has(segment)) return { kind: 'guest' };
   const text = decodeBase64(segment);
   if (GUESTS.has(text)) return { kind: 'guest' };
-  if (new RegExp(`^${UUID}$`).test(text)) return { kind: 'id', id: text.toLowerCase() };
+  if (isId(text)) return { kind: 'id', id: text.toLowerCase() };
   if (text.length <= 254 && /^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u.test(text))
     return { kind: 'email', email: lowerCaseAscii(text) };
   throw new EncodingError('is neither guest nor base64 of an id or an e-mail');

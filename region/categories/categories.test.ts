@@ -54,6 +54,9 @@ test('what is not there is 404, what is no id is 400', async () => {
     '/subCategoriesListByName/guest/Nothing',
     `/getSectionById/${nobody}`,
     '/getSectionByName/Nothing',
+    // As long as an id, and of its letters.
+    `/offers/getOffersByOfferSection?section=${'-'.repeat(36)}`,
+    `/offers/getOffersByOfferSection?section=${'a'.repeat(36)}`,
   ]) {
     const { status, body, headers } = await region.get<Problem>(path);
     expect([path, status, body.code]).toEqual([path, 404, 'not_found']);

@@ -1,12 +1,11 @@
 import type { Section } from '@fernway/contract';
-import { EVERYTHING } from '@fernway/contract/wire';
+import { EVERYTHING, isId } from '@fernway/contract/wire';
 import type { Database } from '@fernway/db/connect';
 import { orNotFound } from '../http/problem.ts';
 import { findSectionById, findSectionByName } from './queries.ts';
 import { findCategory } from './tree.ts';
 
 const EVERY_CATEGORY = new Set(['all', 'trending', 'Trending', 'New']);
-const ID = /^[0-9a-f-]{36}$/i;
 
 /** The listing that a `catId` names: everything, or a category that exists. Otherwise not_found. */
 export async function resolveCategory(db: Database, catId: string | undefined): Promise<string> {
@@ -17,6 +16,6 @@ export async function resolveCategory(db: Database, catId: string | undefined): 
 /** The section that an id or a name names. Otherwise not_found. */
 export async function resolveSection(db: Database, section: string): Promise<Section> {
   return orNotFound(
-    ID.test(section) ? await findSectionById(db, section) : await findSectionByName(db, section),
+    isId(section) ? await findSectionById(db, section) : await findSectionByName(db, section),
   );
 }
