@@ -47,7 +47,8 @@ export function narrowToStore(
   stores: readonly string[] | undefined,
 ): readonly string[] | undefined {
   if (storeId === undefined) return stores;
-  return !stores || stores.includes(storeId) ? [storeId] : [];
+  const id = storeId.toLowerCase();
+  return !stores || stores.includes(id) ? [id] : [];
 }
 
 /** The conditions on a row of the products' listing table. */

@@ -128,6 +128,12 @@ test('OFFER mode holds the rest of the country when a city is chosen, and all of
     [goods.near?.offer],
     [goods.near?.product],
   ]);
+  for (const storeId of [near, near.toUpperCase()]) {
+    const { body } = await region.get<Page<ProductCard>>(
+      `/products/getProductsByOfferSection?section=${section}&viewType=STORE&city=6167865&storeId=${storeId}`,
+    );
+    expect(ids(body)).toEqual([goods.near?.product]);
+  }
   expect(await listSection('viewType=OFFER&state=CA-ON')).toEqual(both);
   expect(await listSection('viewType=OFFER')).toEqual(both);
 });
