@@ -39,6 +39,8 @@ export function measureQueries(pool: pg.Pool, observe: (query: QueryRun) => void
 function nameOf(statement: unknown): string {
   const { name, text } = typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig);
   if (name) return name.replace(/\.[0-9a-f]{8}$/, ''); // without the digest that `run` appends
+  const nameInComment = /^\/\* (\S+) \*\//.exec(text)?.[1];
+  if (nameInComment) return nameInComment;
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'other';
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)/i.exec(text)?.[1];
   return table ? `${verb} ${table}` : verb;
