@@ -17,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => region.close());
 
 const { signal } = new AbortController();
+/** Stores that could not be ranked. */
+const failed: string[] = [];
+const log = { error: (line: unknown) => void failed.push((line as { storeId: string }).storeId) };
 
 /** Runs the job and those that it adds, with so many stores each. */
 async function rank(most = 2): Promise<number> {
@@ -27,7 +30,7 @@ async function rank(most = 2): Promise<number> {
   };
   for (let job = pendingJobs.shift(); job; job = pendingJobs.shift()) {
     runs++;
-    await rankTrending({ db: region.db, queue }, job, signal, most);
+    await rankTrending({ db: region.db, queue, log }, job, signal, most);
   }
   return runs;
 }
@@ -123,6 +126,28 @@ test('every store is ranked, however few at a time, and of two runs at once one 
   expect(await countUnranked()).toBe(7);
   expect(await rank()).toBeGreaterThan(3);
   expect(await countUnranked()).toBe(0);
+});
+
+test('a store that cannot be ranked leaves those after it ranked, in this job and the next one', async () => {
+  const ids = [await make.store(), await make.store(), await make.store(), await make.store()];
+  for (const id of ids) await does('makeFollow', id);
+  await region.db.execute(
+    sql`create function fail() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
+  );
+  await region.db.execute(
+    sql.raw(`create trigger fail before update of popularity on stores
+    for each row when (new.id = '${ids[1]}') execute function fail()`),
+  );
+  const countRanked = () =>
+    region.db.$count(stores, sql`id = any(${`{${ids.join()}}`}::uuid[]) and popularity > 0`);
+  try {
+    await rank();
+    expect([failed, await countRanked()]).toEqual([[ids[1]], 3]);
+  } finally {
+    await region.db.execute(sql`drop function fail cascade`);
+  }
+  await rank();
+  expect(await countRanked()).toBe(4);
 });
 
 test('what has hardly faded is not written again', async () => {

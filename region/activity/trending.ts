@@ -1,6 +1,7 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
 import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { RegionJobQueue, RegionJobs } from '../jobs.ts';
 import { mergeLikes } from './merge-likes.ts';
 
@@ -13,12 +14,19 @@ const MIN_RELATIVE_CHANGE = 0.02;
 /** How many stores one job ranks. */
 const STORES_PER_JOB = 50;
 
+interface RankingRegion {
+  db: Database;
+  queue: Pick<RegionJobQueue, 'enqueue'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /**
  * The job `rank-trending`: updates the popularity that Trending ranks by from what shoppers have done, for some stores,
  * and adds a job for the next ones. Before, likes of goods that were grouped since are merged. Only one runs in a region at a time: while another does, it stops.
+ * A store that cannot be ranked is logged and left to the next run, so that the stores after it are ranked.
  */
 export async function rankTrending(
-  { db, queue }: { db: Database; queue: Pick<RegionJobQueue, 'enqueue'> },
+  { db, queue, log }: RankingRegion,
   { after }: RegionJobs['rank-trending'],
   signal: AbortSignal,
   most = STORES_PER_JOB,
@@ -26,9 +34,13 @@ export async function rankTrending(
   const stores = await storesAfter(db, after, most);
   for (const storeId of stores) {
     signal.throwIfAborted();
-    await mergeLikes(db, storeId);
-    const isDone = await db.transaction(async (tx) => (await tryLock(tx)) && rankStore(tx, storeId));
-    if (!isDone) return;
+    try {
+      await mergeLikes(db, storeId);
+      const isDone = await db.transaction(async (tx) => (await tryLock(tx)) && rankStore(tx, storeId));
+      if (!isDone) return;
+    } catch (err) {
+      log.error({ err, storeId }, 'store not ranked: the next run tries again');
+    }
   }
   const last = stores.length === most ? stores.at(-1) : undefined;
   if (last !== undefined) await db.transaction((tx) => queue.enqueue(tx, 'rank-trending', [{ after: last }]));

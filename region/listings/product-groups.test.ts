@@ -304,7 +304,7 @@ test('likes that one shopper gave before the goods were grouped become one', asy
     .set({ sourceKey: 'a' })
     .where(eq(products.id, goods[1] ?? ''));
   await rankTrending(
-    { db: region.db, queue: { enqueue: async () => {} } },
+    { db: region.db, queue: { enqueue: async () => {} }, log: { error: () => {} } },
     {},
     new AbortController().signal,
     1_000,
