@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { connect } from '@fernway/contract/connect';
 import { platformInbox, platformInstallations, syncMarks } from '@fernway/db/schema/index';
 import { signCall } from '@fernway/server-kit/signed-call';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builders, PEER_KEY, SHOPIFY_SECRET, startTestRegion, type TestRegion } from '../../testing.ts';
 
@@ -115,6 +115,36 @@ test('S27 what ends a shop or forgets its buyers has to be signed for that shop'
       200,
     ]);
   }
+});
+
+test('what ends a shop that only the other region knows is passed on, once', async () => {
+  const host = 'gone-from-here.myshopify.com';
+  const passedOn = async () =>
+    (
+      await region.db.execute(sql`select data->'delivery'->>'topic' as topic from pgboss.job
+        where name = 'forward-webhook' and data->'delivery'->>'shopHost' = ${host} order by topic`)
+    ).rows.map(({ topic }) => topic);
+  const bodies: [string, object][] = [
+    ['app/uninstalled', { id: 1, myshopify_domain: host }],
+    ['customers/data_request', { shop_domain: host, orders_requested: [1] }],
+    ['customers/redact', { shop_domain: host, orders_to_redact: [1] }],
+    ['shop/redact', { shop_domain: host }],
+  ];
+  for (const [topic, body] of bodies) {
+    const headers = { 'x-shopify-topic': topic, 'x-shopify-webhook-id': randomUUID() };
+    const deliverIt = () => deliver(host, JSON.stringify(body), headers);
+    // The second one comes as the other region hands it back, if it does not know the shop either.
+    expect([topic, await deliverIt(), await deliverIt()]).toEqual([topic, 200, 200]);
+  }
+  expect(await deliver(host, '{"id":1}')).toBe(200); // a product: nobody's
+  expect(await passedOn()).toEqual(bodies.map(([topic]) => topic));
+
+  const shop = await installShop();
+  const body = JSON.stringify({ shop_domain: shop.host });
+  expect(await deliver(shop.host, body, { 'x-shopify-topic': 'shop/redact' })).toBe(200);
+  const { rows } = await region.db.execute(sql`select from pgboss.job
+    where name = 'forward-webhook' and data->'delivery'->>'shopHost' = ${shop.host}`);
+  expect(rows).toEqual([]);
 });
 
 test('S27 what Shopify has signed and is no such body is refused by its field; another topic is taken and does nothing', async () => {

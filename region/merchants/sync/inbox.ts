@@ -103,7 +103,9 @@ async function storeDeliveries({ db, home, jobs }: InboxContext, batch: WaitingD
             select webhook_id, shop_host, topic, nullif(resource_id, ''), triggered_at from sent order by webhook_id
             on conflict do nothing returning webhook_id)
           select webhook_id as "webhookId", i.id as "installationId", i.installed_at < s.triggered_at as "isOfThisInstallation",
-            exists (select from store_platforms p where p.shop_host = s.shop_host and p.home <> ${home}) as "isOfPeer",
+            -- A shop that has left has no carts by which to tell its home. What neither region knows comes back once and ends here.
+            s.kind in ('compliance', 'uninstalled') or exists (select from store_platforms p
+              where p.shop_host = s.shop_host and p.home <> ${home}) as "mayBeOfPeer",
             case when s.kind = 'inventory-item' then v.product_id else s.resource_id end as "resourceId",
             case when s.kind = 'inventory-item' then 'product' else s.kind end as kind
           from fresh join sent s using (webhook_id)
@@ -143,9 +145,9 @@ async function storeDeliveries({ db, home, jobs }: InboxContext, batch: WaitingD
     await jobs.enqueue(
       tx,
       'forward-webhook',
-      stored.flatMap(({ webhookId, installationId, isOfPeer }) => {
+      stored.flatMap(({ webhookId, installationId, mayBeOfPeer }) => {
         const one = deliveries.get(webhookId);
-        return one && isOfPeer && installationId === null
+        return one && mayBeOfPeer && installationId === null
           ? [{ delivery: one.delivery, body: hintFieldsOf(one.body as object) }]
           : [];
       }),
@@ -158,7 +160,8 @@ interface StoredDelivery {
   installationId: string | null;
   /** It was sent after the app was last installed. */
   isOfThisInstallation: boolean | null;
-  isOfPeer: boolean;
+  /** The shop's home is the other region, or it may be. */
+  mayBeOfPeer: boolean;
   kind: string;
   /** null: an inventory item that belongs to no product that we have. */
   resourceId: string | null;
