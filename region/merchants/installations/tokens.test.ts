@@ -1,4 +1,4 @@
-import { connect } from '@fernway/db/connect';
+import { connect, type Database } from '@fernway/db/connect';
 import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
 import { askPlatform } from '@fernway/fakes/platform/testing';
 import { FAKE_SHOPIFY } from '@fernway/settings/shopify-keys';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RegionJobQueue } from '../../jobs.ts';
 import { createShopifyApp, type ShopifyApp } from '../platforms/shopify/app.ts';
 import { API_VERSION } from '../platforms/shopify/operations.ts';
+import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
 import { createTokenCipher, TokenKeyError } from '../platforms/shopify/token-cipher.ts';
 import { checkInstallations } from '../sync/reconcile.ts';
 import {
@@ -40,10 +41,11 @@ function openProcess({
 }: {
   app?: ShopifyApp;
   jobs?: Pick<RegionJobQueue, 'enqueue'>;
-} = {}): InstallationTokens {
+} = {}): InstallationTokens & { db: Database } {
   const connection = connect({ url: connected.region.url, max: 4, name: 'another process' });
   connections.push(connection);
-  return createInstallationTokens({ db: connection.db, jobs, app });
+  const { db } = connection;
+  return { ...createInstallationTokens({ db, jobs, app }), db };
 }
 
 /** The app, and the refresh tokens that it sends. */
@@ -204,6 +206,31 @@ test('processes that need a new token at once refresh it once, and use the same 
   expect(others).not.toContain(token);
   expect(sentTokens).toHaveLength(2);
   expect(await answerTo(shop, others[0] ?? '')).toBe(200);
+});
+
+test('while Shopify does not answer for tokens, all who wait for one leave connections to others', async () => {
+  const shop = await connectTestShop(connected, 3);
+  const installation = { id: (await storedOf(shop)).id, shopHost: shop.facts.host };
+  const { promise: noAnswer, reject: giveUp } = Promise.withResolvers<never>();
+  const refreshTokens = vi.fn<ShopifyApp['refreshTokens']>(() => noAnswer);
+  const { tokenOf, isRevoked, db } = openProcess({ app: { ...connected.shopify.app, refreshTokens } });
+  connected.clock.advance(HOUR);
+  const waiting = Promise.allSettled(
+    Array.from({ length: 8 }, () => [
+      tokenOf(installation.id),
+      isRevoked(installation, new AbortController().signal),
+    ]).flat(),
+  );
+  try {
+    await expect.poll(() => refreshTokens.mock.calls.length).toBe(1);
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    giveUp(new ShopifyError('unavailable', 'does not answer in time'));
+  }
+  const reasons = (await waiting).map((outcome) => 'reason' in outcome && outcome.reason);
+  expect(reasons).toEqual(Array(16).fill(expect.objectContaining({ kind: 'unavailable' })));
+  expect(refreshTokens).toHaveBeenCalledTimes(9); // once for all who want a token
+  expect(await storedOf(shop)).toMatchObject({ status: 'installed' });
 });
 
 test('a new PLATFORM_TOKEN_KEY before the old one reads what that encrypted, and encrypts from the next refresh on', async () => {

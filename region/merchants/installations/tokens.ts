@@ -1,6 +1,8 @@
 import type { Database } from '@fernway/db/connect';
 import { run } from '@fernway/db/run';
+import { singleFlight } from '@fernway/server-kit/single-flight';
 import { sql } from 'drizzle-orm';
+import { limitConcurrency } from '../../http/limit-concurrency.ts';
 import type { RegionJobQueue } from '../../jobs.ts';
 import type { ShopifyApp } from '../platforms/shopify/app.ts';
 import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
@@ -8,8 +10,10 @@ import { type Installation, requireReauthorization } from './installation.ts';
 
 /** A token with less time left is refreshed before it is used. */
 const MIN_LIFETIME_MS = 5 * 60_000;
-/** A refresh holds the row of its installation no longer than this. */
-const REFRESH_TIMEOUT_MS = 10_000;
+/** A refresh holds the row of its installation no longer than this: statements that wait for it end after five seconds. */
+const REFRESH_TIMEOUT_MS = 4_000;
+/** Each refresh has a connection while the platform is asked: one that does not answer leaves the others to everybody. */
+const REFRESH_LIMITS = { atOnce: 2, waiting: 1_000 };
 
 /** The shop has taken back what it had allowed, or our tokens have expired: its merchant has to connect it again. */
 export class ReauthorizationNeededError extends Error {
@@ -61,30 +65,41 @@ interface TokensContext {
 export function createInstallationTokens({ db, jobs, app }: TokensContext): InstallationTokens {
   const usable = new Map<string, UsableToken>();
   const refused = new Map<string, string>();
+  const shareRefresh = singleFlight<string>();
+  const refreshQueue = limitConcurrency(REFRESH_LIMITS);
+  const inRefreshTurn = <Result>(work: (tx: Database) => Promise<Result>): Promise<Result> =>
+    refreshQueue(() => db.transaction(work));
+
+  async function findToken(installationId: string, refusedToken: string | undefined): Promise<string> {
+    const fresh = await inRefreshTurn(async (tx) => {
+      const row = await lockTokens(tx, installationId);
+      if (!row) return undefined; // it has left, or has to be connected again already
+      const token = await readOrRefresh(tx, app, row, refusedToken);
+      // While the row is locked: the merchant may be connecting the shop again, and that is not undone.
+      if (!token) await requireReauthorization(tx, { jobs, app }, installationId);
+      return token;
+    });
+    if (!fresh) {
+      usable.delete(installationId);
+      throw new ReauthorizationNeededError('the shop has to be connected again');
+    }
+    usable.set(installationId, fresh);
+    refused.delete(installationId);
+    return fresh.token;
+  }
+
   return {
     async tokenOf(installationId) {
       const cached = usable.get(installationId);
       const refusedToken = refused.get(installationId);
       if (cached && cached.until > app.now() && cached.token !== refusedToken) return cached.token;
-      const fresh = await db.transaction(async (tx) => {
-        const row = await lockTokens(tx, installationId);
-        if (!row) return undefined; // it has left, or has to be connected again already
-        const token = await readOrRefresh(tx, app, row, refusedToken);
-        // While the row is locked: the merchant may be connecting the shop again, and that is not undone.
-        if (!token) await requireReauthorization(tx, { jobs, app }, installationId);
-        return token;
-      });
-      if (!fresh) {
-        usable.delete(installationId);
-        throw new ReauthorizationNeededError('the shop has to be connected again');
-      }
-      usable.set(installationId, fresh);
-      refused.delete(installationId);
-      return fresh.token;
+      return shareRefresh(`${installationId} ${refusedToken ?? ''}`, () =>
+        findToken(installationId, refusedToken),
+      );
     },
     async isRevoked({ id: installationId, shopHost }, signal) {
       try {
-        const usableToken = await db.transaction(async (tx) => {
+        const usableToken = await inRefreshTurn(async (tx) => {
           const row = await lockTokens(tx, installationId);
           return row && readOrRefresh(tx, app, row, refused.get(installationId));
         });
