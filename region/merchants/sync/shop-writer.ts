@@ -123,7 +123,10 @@ async function adoptProducts(tx: Database, storeId: string, products: readonly F
     tx,
     'adoptByVariant',
     sql`update products p set source_key = w.key, source_hash = null from ${wanted}
-        where p.store_id = ${storeId} and p.platform_variant_id = w.variant and p.source_key <> w.key and ${isFree}`,
+        where p.store_id = ${storeId} and p.source_key <> w.key and ${isFree}
+          -- A file may have had the variant under several keys: its key goes to one of them, and the others are retired.
+          and p.id = (select o.id from products o where o.store_id = ${storeId} and o.platform_variant_id = w.variant
+            order by (o.status = 'active') desc, o.is_main desc, o.updated_at desc, o.id desc limit 1)`,
   );
   await run(
     tx,

@@ -2,6 +2,7 @@ import type { FakeShop } from '@fernway/fakes/platform/shops/shop';
 import { askPlatform } from '@fernway/fakes/platform/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builders } from '../../testing.ts';
 import { approveStore } from '../applications/approve-store.ts';
 import { retireUninstalledShops } from '../installations/uninstall.ts';
 import { reconcileShop } from './reconcile.ts';
@@ -263,6 +264,24 @@ test('a shop whose farewell was lost is redacted all the same, and one that stay
   await connected.deliver(shop, { topic: 'shop/redact', body: {} });
   await expect.poll(async () => (await installationOf(shop)).status, { timeout: 20_000 }).toBe('redacted');
   await expect.poll(() => redactedAtPeer).toContainEqual({ storeId, orderIds: null });
+});
+
+test('a store whose file named one variant twice is taken over by its shop, which has it once', async () => {
+  const { region, shopify } = connected;
+  const shop = openTestShop(connected, { products: 3 });
+  const product = anyProduct(shop);
+  const make = builders(region.db);
+  const storeId = await make.store({ websiteUrl: shopify.app.websiteOf(shop.facts.primaryHost) });
+  // The option Small was renamed to S between two imports.
+  const imported = { storeId, platformVariantId: product.variants[0]?.id ?? '' };
+  const formerId = await make.product({ ...imported, sourceKey: 'mug/Small', status: 'retired' });
+  const currentId = await make.product({ ...imported, sourceKey: 'mug/S', mainId: formerId });
+  expect(await connected.install(shop)).toHaveProperty('visit');
+  await connected.settle(shop);
+  expect(await shownOf(shop)).toEqual(truthOf(shop));
+  const goods = new Map((await connected.goodsOf(shop)).map(({ id, ...variant }) => [id, variant]));
+  expect(goods.get(currentId)?.sourceKey).toBe(`${product.id}/${imported.platformVariantId}`);
+  expect(goods.get(formerId)).toMatchObject({ sourceKey: 'mug/Small', status: 'retired' });
 });
 
 test('only shops of the two countries are connected, and each consent is used once', async () => {
