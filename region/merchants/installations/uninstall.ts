@@ -60,32 +60,50 @@ async function endSync(tx: Database, installationId: string, failure: string): P
 const IS_GONE = sql`(i.status in ('uninstalled', 'redacted') and i.status_since < now() - make_interval(hours => ${UNINSTALLED_HOURS})
   or i.status = 'needs_reauth' and i.status_since < now() - make_interval(days => ${NEEDS_REAUTH_DAYS}))`;
 
+/** Goods that one statement retires: a catalogue may have more than can be listed anew in the time of one. */
+const BATCH_SIZE = 500;
+
 /**
- * Retires goods and offers of shops that have been away for too long, all at once. Ids, likes and ratings stay.
+ * Retires goods and offers of shops that have been away for too long. Ids, likes and ratings stay.
+ * @param batchSize how many goods at a time
  * @returns how many goods
  */
-export async function retireUninstalledShops(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    const rows = await run<{ affected: number }>(
-      tx,
-      'retireUninstalledShops',
-      sql`with gone as (
-            update products p set status = 'retired', source_hash = null, updated_at = now()
-            from platform_installations i
-            where p.store_id = i.store_id and p.status = 'active' and p.is_synced and ${IS_GONE}
-            returning p.store_id)
+export async function retireUninstalledShops(db: Database, batchSize = BATCH_SIZE): Promise<number> {
+  let retired = 0;
+  let count: number;
+  do {
+    count = await retireSomeGoods(db, batchSize);
+    retired += count;
+  } while (count > 0);
+  await run(
+    db,
+    'retireUninstalledOffers',
+    sql`update offers o set status = 'retired', updated_at = now()
+        from platform_offers p join platform_installations i on i.id = p.installation_id
+        where o.id = p.offer_id and o.status = 'active' and ${IS_GONE}`,
+  );
+  return retired;
+}
+
+/** Goods are locked in the order of their ids, as by whoever else locks several. @returns how many were retired */
+async function retireSomeGoods(db: Database, batchSize: number): Promise<number> {
+  const [row] = await run<{ count: number }>(
+    db,
+    'retireUninstalledShops',
+    sql`with batch as (
+          select id from products where status = 'active' and id in (
+            select p.id from platform_installations i join products p on p.store_id = i.store_id
+            where p.status = 'active' and p.is_synced and ${IS_GONE} limit ${batchSize})
+          order by id for no key update),
+        gone as (
+          update products p set status = 'retired', source_hash = null, updated_at = now()
+          from batch where p.id = batch.id returning p.store_id),
+        recorded as (
           insert into store_records (store_id, action, affected) select store_id, 'goods_retired', count(*) from gone
-          group by store_id returning affected`,
-    );
-    await run(
-      tx,
-      'retireUninstalledOffers',
-      sql`update offers o set status = 'retired', updated_at = now()
-          from platform_offers p join platform_installations i on i.id = p.installation_id
-          where o.id = p.offer_id and o.status = 'active' and ${IS_GONE}`,
-    );
-    return rows.reduce((sum, { affected }) => sum + affected, 0);
-  });
+          group by store_id)
+        select count(*)::int as count from gone`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Forgets a shop that has left: what it says of itself, and what it reported. */
