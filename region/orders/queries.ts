@@ -141,8 +141,11 @@ export async function isOrderDetached(db: Database, shopHost: string, orderId: s
   const rows = await run(
     db,
     'isOrderDetached',
-    sql`select from store_platforms shop join platform_orders o on o.store_id = shop.store_id
-        where shop.shop_host = ${shopHost} and o.platform_order_id = ${orderId} and o.is_detached limit 1`,
+    // A shop that has removed our app has no row in store_platforms any more.
+    sql`select from platform_orders o
+        where o.store_id in (select store_id from store_platforms where shop_host = ${shopHost}
+            union select store_id from platform_installations where shop_host = ${shopHost})
+          and o.platform_order_id = ${orderId} and o.is_detached limit 1`,
   );
   return rows.length > 0;
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { buyClicks, platformOrders, users } from '@fernway/db/schema/index';
+import {
+  buyClicks,
+  platformInstallations,
+  platformOrders,
+  storePlatforms,
+  users,
+} from '@fernway/db/schema/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendOrderToPeer } from '../../orders/jobs.ts';
 import { connectShop, copyGoods } from '../../orders/test-shop.ts';
 import { builders, startTestRegion, type TestRegion, wayTo } from '../../testing.ts';
-import { redactPeerOrders } from './compliance.ts';
+import { detachOrders, redactPeerOrders } from './compliance.ts';
 
 type TestShop = Awaited<ReturnType<typeof connectShop>>;
 type ShopGoods = Awaited<ReturnType<TestShop['product']>>;
@@ -121,6 +127,24 @@ test('an order that both regions have forgotten is taken without its buyer, and 
     await redactPeerOrders(to, { storeId: shop.storeId, orderIds: [orderId] });
   await report(shop, { ...placed, hour: 11, state: 'refunded' });
   expect(await rowsOf(orderId)).toMatchObject([{ ...NOBODY, state: 'refunded' }]);
+});
+
+test('what waits to be told of a forgotten buyer names nobody after the shop has left', async () => {
+  const leaver = await connectShop(region, builders(region.db));
+  await region.db.insert(platformInstallations).values({
+    ...{ storeId: leaver.storeId, shopId: '1', shopHost: leaver.host, primaryHost: leaver.host, scopes: [] },
+    ...{ country: 'CA', currency: 'CAD', timeZone: 'America/Toronto', status: 'uninstalled' },
+  });
+  const goods = await goodsOf(leaver);
+  const buyer = await buyerOf(goods);
+  const orderId = newOrderId();
+  const placed = { orderId, buyer, goods: [goods], hour: 10 };
+  await leaver.receiveOrder(orderAt(leaver, placed));
+  await detachOrders(region.db, { storeId: leaver.storeId, orderIds: null });
+  // The other region has not heard yet that it has left.
+  await region.db.delete(storePlatforms).where(eq(storePlatforms.storeId, leaver.storeId));
+  await report(leaver, placed);
+  expect(await rowsOf(orderId)).toMatchObject([{ productId: goods.id, ...NOBODY }]);
 });
 
 test('a shop that is redacted leaves orders of nobody, and those of other shops alone; a new order is its buyer’s', async () => {
