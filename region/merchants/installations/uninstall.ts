@@ -30,6 +30,11 @@ export async function uninstallShop(
     log.warn({ installation: installationId }, 'a shop is said to have removed our app, and takes our token');
     return;
   }
+  await markUninstalled(db, installationId);
+}
+
+/** Erases a shop's tokens and ends its carts and readings, whatever the shop says. One that has left stays as it is. */
+export async function markUninstalled(db: Database, installationId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await run<{ storeId: string }>(
       tx,

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegionJobHandlers, RegionJobQueue } from '../../jobs.ts';
 import { answerCompliance, redactPeerOrders } from '../installations/compliance.ts';
 import type { Shopify } from '../installations/open-installations.ts';
-import { retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
+import { markUninstalled, retireUninstalledShops, uninstallShop } from '../installations/uninstall.ts';
+import { ShopifyError } from '../platforms/shopify/shopify-error.ts';
 import { forwardWebhook } from './forward-webhook.ts';
 import {
   checkInstallations,
@@ -57,10 +58,16 @@ export function shopHandlers({
 }: ShopJobsContext): Pick<RegionJobHandlers, ShopJobName> {
   const context = shopify && { db, url, queue, shopify, log };
   return {
-    'answer-compliance': async (data, { signal }) => {
+    'answer-compliance': async (data, { isLast, signal }) => {
+      const { installationId, action } = data;
       // Nobody may have told us that the shop has left, or it could not be asked then.
-      if (data.action === 'shop/redact')
-        await uninstallShop({ db, shopify, log }, data.installationId, signal);
+      if (action === 'shop/redact')
+        await uninstallShop({ db, shopify, log }, installationId, signal).catch(async (err) => {
+          if (!isLast || !(err instanceof ShopifyError)) throw err;
+          // A shop that is closed never answers again. That it has left is signed, and names it.
+          log.warn({ err, installation: installationId }, 'a shop that cannot be asked is redacted');
+          await markUninstalled(db, installationId);
+        });
       await answerCompliance({ db, home, jobs: queue }, data);
     },
     'redact-peer-orders': (data) => redactPeerOrders(peer, data),

@@ -266,6 +266,24 @@ test('a shop whose farewell was lost is redacted all the same, and one that stay
   await expect.poll(() => redactedAtPeer).toContainEqual({ storeId, orderIds: null });
 });
 
+test('a shop that is closed and cannot be asked is redacted by the last try', async () => {
+  const { shop } = await connectedShop(3);
+  const { region, platform, redactedAtPeer } = connected;
+  const { id, storeId } = await installationOf(shop);
+  const isItsJob = sql`name = 'answer-compliance' and data->>'installationId' = ${id}`;
+  await askPlatform(platform, '/_control/outage', { json: { host: shop.facts.host, mode: 'frozen' } });
+  await connected.deliver(shop, { topic: 'shop/redact', body: {} });
+  await expect
+    .poll(async () => (await region.db.execute(sql`select state from pgboss.job where ${isItsJob}`)).rows)
+    .toEqual([{ state: 'retry' }]);
+  expect((await installationOf(shop)).status).toBe('installed');
+  await region.db.execute(
+    sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where ${isItsJob}`,
+  );
+  await expect.poll(async () => (await installationOf(shop)).status, { timeout: 20_000 }).toBe('redacted');
+  await expect.poll(() => redactedAtPeer).toContainEqual({ storeId, orderIds: null });
+});
+
 test('a store whose file named one variant twice is taken over by its shop, which has it once', async () => {
   const { region, shopify } = connected;
   const shop = openTestShop(connected, { products: 3 });
