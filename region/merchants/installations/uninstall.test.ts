@@ -33,10 +33,10 @@ test('goods of shops that left are retired some at a time, and each time is on r
     sql`select store_id as "storeId", affected from store_records where action = 'goods_retired' order by id`,
   );
   expect(rows).toEqual([2, 2, 1].map((affected) => ({ storeId: gone, affected })));
-  const shown = await region.db
+  const activeGoods = await region.db
     .select({ storeId: products.storeId })
     .from(products)
     .where(sql`status = 'active'`);
-  expect(shown).toEqual([{ storeId: away }]);
+  expect(activeGoods).toEqual([{ storeId: away }]);
   expect(await retireUninstalledShops(region.db, 2)).toBe(0);
 });
