@@ -180,6 +180,8 @@ test('whose session has ended in another tab is told so by a link to a page of t
   await other.getByRole('button', { name: 'Account Nora Whitfield' }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL(on('ca', '/offers/New'));
+  // It is at the newest offers too, and would be the one that is told.
+  await other.close();
   await myList(page).click();
   await expect(page).toHaveURL(on('ca', '/offers/New'));
   await expect(page.getByRole('dialog').getByText('Log in to see My List.')).toBeVisible();
