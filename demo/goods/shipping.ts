@@ -1,3 +1,4 @@
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import type { HomeShop } from './read.ts';
 import type { Kind } from './schema.ts';
 
@@ -33,6 +34,6 @@ function shippingTypeOf(
 ): string {
   const isShipped = freeShippingOver !== undefined || shipsFrom !== undefined;
   if (city !== undefined && (LOCAL_KINDS.has(key) || !isShipped)) return LOCAL;
-  if (freeShippingOver !== undefined && dollars >= Number(freeShippingOver)) return 'Free Shipping';
+  if (freeShippingOver !== undefined && dollars >= Number(freeShippingOver)) return FREE_SHIPPING;
   return shipsFrom === undefined ? STANDARD : `Ships from $${shipsFrom}`;
 }

@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, addCookies, registerAccount, signIn } from '../account.ts';
 import { knownGoods } from '../known-goods.ts';
 import { expect, likeOf, on, ratedProduct, test } from '../story.ts';
 
 const myList = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My List/ });
 const toast = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+
+async function logOutInAnotherTab(context: BrowserContext) {
+  const other = await context.newPage();
+  await other.goto(on('ca', '/selling'));
+  await other.getByRole('button', { name: 'Account Nora Whitfield' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(on('ca', '/offers/New'));
+  // It would ask for a login in the place of the first one, which is sent there too.
+  await other.close();
+}
 
 /** By keyboard alone: the login dialog has the focus already. */
 async function typeLogin(page: Page, { email, password, cookies }: Account) {
@@ -158,11 +168,7 @@ test('whose session has ended in another tab signs in again, and it is done then
   const page = await context.newPage();
   await page.goto(ratedProduct('ca'));
   await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(on('ca', '/selling'));
-  await other.getByRole('button', { name: 'Account Nora Whitfield' }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(on('ca', '/offers/New'));
+  await logOutInAnotherTab(context);
   await page.getByRole('button', { name: 'Add To List' }).click();
   await typeLogin(page, account);
   await expect(page.getByRole('button', { name: 'In List' })).toBeDisabled();
@@ -175,13 +181,7 @@ test('whose session has ended in another tab is told so by a link to a page of t
   const page = await context.newPage();
   await page.goto(ratedProduct('ca'));
   await expect(page.getByRole('button', { name: 'Account Nora Whitfield' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(on('ca', '/selling'));
-  await other.getByRole('button', { name: 'Account Nora Whitfield' }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(on('ca', '/offers/New'));
-  // It is at the newest offers too, and would be the one that is told.
-  await other.close();
+  await logOutInAnotherTab(context);
   await myList(page).click();
   await expect(page).toHaveURL(on('ca', '/offers/New'));
   await expect(page.getByRole('dialog').getByText('Log in to see My List.')).toBeVisible();

@@ -1,8 +1,6 @@
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import { type SQL, sql } from 'drizzle-orm';
 import { refuseField } from '../http/problem.ts';
-
-/** The type of shipping of what ships free. */
-export const FREE_SHIPPING = 'Free Shipping';
 
 /** What products of a listing are narrowed by, besides its stores. */
 export interface ListingProductFilters {

@@ -1,7 +1,7 @@
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import type { Market } from '@fernway/contract/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSoldIn } from '../listings/filters.ts';
-import { FREE_SHIPPING } from '../listings/product-filters.ts';
 import type { Term } from './terms.ts';
 
 /** What a shopper searches for and how the results are narrowed. */

@@ -1,6 +1,3 @@
-/** What a merchant's product says of its shipping that costs nothing. */
-export const FREE_SHIPPING = 'Free Shipping';
-
 /**
  * What a merchant says of a product's shipping stands before what the store promises for an order, such as local delivery
  * of bread. That it is the usual one is no such statement.

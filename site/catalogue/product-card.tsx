@@ -1,4 +1,5 @@
 import type { Page, ProductCard as Product } from '@fernway/contract';
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import type { Market } from '@fernway/contract/wire';
 import * as t from '@fernway/messages/product';
 import { save } from '@fernway/messages/ui';
@@ -12,7 +13,7 @@ import { formatPrice, formatRoundPrice, priceLabel } from '../core/wording.ts';
 import { LikeButton } from '../interactions/viewer/like.tsx';
 import { amountOf } from './amount.ts';
 import { MarketFlag } from './market-flag.tsx';
-import { FREE_SHIPPING, hasOwnShipping } from './own-shipping.ts';
+import { hasOwnShipping } from './own-shipping.ts';
 
 /** What a card shows of a product: a page carries no more of it. */
 export interface ListedProduct {

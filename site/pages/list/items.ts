@@ -1,7 +1,8 @@
 import type { ProductCard, SavedItem } from '@fernway/contract';
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import type { Market } from '@fernway/contract/wire';
 import type { OfferEnd } from '@fernway/ui/offer-card';
-import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import { shippingOf } from '../../catalogue/product-card.tsx';
 import { branchCode, storeCityText } from '../../catalogue/store-place.ts';
 import { optionsText } from '../../core/option-text.ts';

@@ -1,10 +1,11 @@
 import type { Product } from '@fernway/contract';
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import * as t from '@fernway/messages/product';
 import { InfoTip } from '@fernway/ui/info-tip';
 import { Link } from '@fernway/ui/link';
 import type { Shipping } from '@fernway/ui/product-card';
 import type { ReactNode } from 'react';
-import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import { paths } from '../../core/paths.ts';
 import { formatRoundPrice } from '../../core/wording.ts';
 

@@ -1,6 +1,7 @@
 import type { Product, ProductCard, Rating } from '@fernway/contract';
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import type { Market } from '@fernway/contract/wire';
-import { FREE_SHIPPING, hasOwnShipping } from '../../catalogue/own-shipping.ts';
+import { hasOwnShipping } from '../../catalogue/own-shipping.ts';
 import type { SiteOrigins } from '../seo/canonical-links.ts';
 import { currencyOf } from '../seo/structured-data.ts';
 import { isSoldOut } from './variants.ts';

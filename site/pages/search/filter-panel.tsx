@@ -1,4 +1,5 @@
 import { MAX_FACET_MATCHES, type SearchFacets } from '@fernway/contract/search';
+import { FREE_SHIPPING } from '@fernway/contract/shipping';
 import { brand as brandLegend } from '@fernway/messages/product';
 import * as t from '@fernway/messages/search';
 import {
@@ -10,7 +11,6 @@ import {
   RatingRadios,
 } from '@fernway/ui/filter-panel';
 import { DealFilter, FILTER_PANEL, PriceFilter, StoreFilter } from '../../catalogue/listing-filters.tsx';
-import { FREE_SHIPPING } from '../../catalogue/own-shipping.ts';
 import type { ListedStoreChoice } from '../../catalogue/store-choices.ts';
 import { storeNameText } from '../../catalogue/store-place.ts';
 import { priceRangeText } from '../../core/price-range.ts';
